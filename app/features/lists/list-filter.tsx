@@ -11,6 +11,7 @@ interface ListFilterProps<Filter extends object> {
   options: readonly SelectOption[];
   /** With a first choice that filters nothing. */
   all?: boolean;
+  className?: string;
 }
 
 /** One filter beside the box of a `SearchForm`: two in a row on a phone, all on one line on a desk. */
@@ -20,11 +21,12 @@ export function ListFilter<Filter extends object>({
   label,
   options,
   all,
+  className = "filter-box",
 }: ListFilterProps<Filter>) {
   const { t } = useTranslation();
   const value = String(list.filter[name] ?? "");
   return (
-    <label className="filter-box">
+    <label className={className}>
       {label}
       <Select
         key={value}

@@ -68,9 +68,7 @@ export default function DocumentPage() {
       <PageHead
         crumbs={[
           { label: t("repository.title"), href: repositoryPath() },
-          ...(folder
-            ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }]
-            : []),
+          ...(folder ? [{ label: folder.name, href: repositoryPath({ folder: folder.id }) }] : []),
           { label: title },
         ]}
         title={title}

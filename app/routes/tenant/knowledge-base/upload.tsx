@@ -26,7 +26,7 @@ export const action = tenantAction(uploadDocuments.access, async ({ request, con
   return answerForm(uploadedForm(), async () => {
     const query = folder ? { folderId: folder } : {};
     const { items } = await uploadToApi(request, context, uploadDocuments, { query });
-    const page = repositoryPath(folder ? { show: "folder", folder } : {});
+    const page = repositoryPath(folder ? { folder } : {});
     return redirectWithFlash(page, "documentsAdded", { names: items.map(({ name }) => name).join(", ") });
   });
 });
@@ -40,9 +40,7 @@ export default function UploadDocuments() {
       <PageHead
         crumbs={[
           { label: t("repository.title"), href: repositoryPath() },
-          ...(folder
-            ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }]
-            : []),
+          ...(folder ? [{ label: folder.name, href: repositoryPath({ folder: folder.id }) }] : []),
           { label: t("repository.upload") },
         ]}
         title={folder ? t("repository.uploadInto", { name: folder.name }) : t("repository.upload")}
