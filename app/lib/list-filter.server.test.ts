@@ -96,6 +96,20 @@ describe("an address", () => {
     expect(lists.locks.query(locks)).toMatchObject({ q: "L-1", ownerId: person, sort: "number" });
   });
 
+  it("says which audit events are shown, and a day that is none is left out", () => {
+    const events = read(
+      lists.audit,
+      `tenant=${person}&actor=%20Jonas%20&action=plan.&from=2026-11-01&to=2026-02-31`,
+    );
+    expect(searchOf(events)).toEqual({ tenant: person, actor: "Jonas", action: "plan.", from: "2026-11-01" });
+  });
+
+  it("names an owner by a word or an ID", () => {
+    expect(searchOf(read(lists.inquiries, `owner=me&state=won`))).toEqual({ owner: "me", state: "won" });
+    expect(searchOf(read(lists.inquiries, `owner=${person}`))).toEqual({ owner: person });
+    expect(searchOf(read(lists.inquiries, "owner=z&kind=y&state=x"))).toEqual({});
+  });
+
   it("is shortened to what the contract takes, without half a character", () => {
     const start = `${"a".repeat(searchLimit - 1)}😀`;
     expect(read(lists.plans, `search=${start}😀b`).filter).toMatchObject({ search: start });

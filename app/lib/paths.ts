@@ -102,7 +102,7 @@ export function platformSignInPath(search: { redirectTo?: string; forgot?: "1" }
   return withSearch("/platform/login", search);
 }
 
-export function tenantListPath(search: { search?: string; state?: string; cursor?: string } = {}): string {
+export function tenantListPath(search: SearchOf<"tenants"> = {}): string {
   return withSearch("/admin/tenants", search);
 }
 /** `inquiry` is the ID of a sales inquiry to begin with. */
