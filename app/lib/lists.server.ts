@@ -18,6 +18,7 @@ import { listTenants } from "#contract/portal/calls.ts";
 import { listProcedures } from "#contract/procedures/calls.ts";
 import { listReaders } from "#contract/readings/calls.ts";
 import {
+  reportCompliance,
   reportDurations,
   reportInspections,
   reportLockouts,
@@ -58,6 +59,7 @@ export const lists = {
   durationReport: listFilter({ site: reportDurations.query.shape.site, by: reportDurations.query.shape.by }),
   inspectionReport: listFilter(reportInspections.query.shape),
   trainingReport: listFilter(reportTraining.query.shape),
+  complianceReport: listFilter({ site: reportCompliance.query.shape.site }),
   tenants: listFilter(listTenants.query.shape),
   administrators: listFilter(listAdministrators.query.shape),
   inquiries: listFilter(listInquiries.query.shape),
