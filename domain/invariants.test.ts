@@ -8,13 +8,10 @@ import {
   e1,
   h1,
   lockoutAt,
-  mona,
   otherPlanId,
   planId,
-  ravi,
-  sam,
-  tess,
 } from "./execution/example-lockout.ts";
+import { mona, ravi, sam, tess } from "./execution/example-people.ts";
 import { heldPointIds } from "./execution/locks.ts";
 import type { Execution } from "./execution/types.ts";
 import { violationsOf } from "./invariants.ts";

@@ -12,10 +12,10 @@ import {
   lockoutAt,
   now,
   refusalsTo,
-  tess,
   tryStart,
   verifyE1,
 } from "./example-lockout.ts";
+import { tess } from "./example-people.ts";
 
 const states: ExecutionState[] = [
   "approved",

@@ -2,39 +2,16 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { createExecution } from "./create.ts";
 import { decide } from "./decide.ts";
+import { cleo, ravi, sam, tess, uuid, vera } from "./example-people.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";
 
-/** A small lockout and its people, for the examples in tests. */
-
-const uuid = (last: number) => `0197c1a0-0000-7000-8000-${String(last).padStart(12, "0")}`;
+/** A small lockout, for the examples in tests. */
 
 export const planId = uuid(1);
 export const otherPlanId = uuid(2);
 export const e1 = uuid(11);
 export const h1 = uuid(12);
 export const now = "2026-11-20T08:00:00.000Z";
-
-const base = { employer: null, awaitingLockRemovalNotice: false };
-const authorisation = { kind: "lockout", validUntil: "2027-05-01" };
-
-export const tess: Actor = {
-  ...base,
-  userId: uuid(21),
-  name: "Tess Okafor",
-  permissions: ["lockouts:read", "lockouts:execute"],
-  authorisation,
-};
-export const ravi: Actor = { ...tess, userId: uuid(22), name: "Ravi Iyer" };
-export const sam: Actor = {
-  ...tess,
-  userId: uuid(23),
-  name: "Sam Berg",
-  permissions: ["lockouts:read", "lockouts:execute", "lockouts:approve", "lockouts:remove-lock"],
-};
-export const mona: Actor = { ...sam, userId: uuid(24), name: "Mona Adler" };
-export const cleo: Actor = { ...tess, userId: uuid(25), name: "Cleo Diaz", employer: "Kranbau AG" };
-export const vera: Actor = { ...tess, userId: uuid(26), name: "Vera Stone", authorisation: null };
-export const lapsed: Actor = { ...ravi, authorisation: { kind: "lockout", validUntil: "2026-11-19" } };
 
 /** Two points: E1 is electrical and proved dead, H1 stores hydraulic energy. Tess is responsible. */
 export const electrical: PointDefinition = {
@@ -145,6 +122,15 @@ export const tryStart = {
   noResponse: true,
   controlsOff: true,
 } as const;
+/** Puts energy back on E1 for a test. */
+export const startTest = {
+  type: "start_test",
+  pointIds: [e1],
+  reason: "Check the heater",
+  expiresAt: "2026-11-20T09:00:00.000Z",
+  toolsClear: true,
+  peopleClear: true,
+} satisfies ExecutionCommand;
 export const told = { employees: ["Vera Stone"], means: "in person" };
 export const allClear = {
   type: "confirm_clear",

@@ -7,15 +7,14 @@ import {
   e1,
   h1,
   lockoutAt,
-  ravi,
   refusalsTo,
-  sam,
-  tess,
   told,
   tryStart,
   verifyE1,
   verifyH1,
+  startTest,
 } from "./example-lockout.ts";
+import { ravi, sam, tess } from "./example-people.ts";
 import { peopleInside } from "./exits.ts";
 import { possibleCommands } from "./possible.ts";
 import type { Actor } from "./types.ts";
@@ -31,14 +30,6 @@ const trappedTess = contextOf(trapped(tess));
 
 const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
-const startTest: ExecutionCommand = {
-  type: "start_test",
-  pointIds: [e1],
-  reason: "Check the heater",
-  expiresAt: "2026-11-20T09:00:00.000Z",
-  toolsClear: true,
-  peopleClear: true,
-};
 const energised = after(idle, [startTest, { type: "unlock_point", pointId: e1 }, { type: "energise_test" }]);
 const again: ExecutionCommand[] = [
   { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" },

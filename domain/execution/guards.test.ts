@@ -3,7 +3,6 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import {
   after,
-  cleo,
   contextOf,
   e1,
   h1,
@@ -15,6 +14,7 @@ import {
   verifyE1,
   verifyH1,
 } from "./example-lockout.ts";
+import { cleo } from "./example-people.ts";
 import { isCurrent } from "./guards.ts";
 import type { Execution } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach } from "vitest";
-import { callerOf, startApi, type TestApi } from "./api.ts";
+import { beforeEach } from "vitest";
+import { apiOfFile, callerOf, type TestApi } from "./api.ts";
 import type { Callers } from "./lockouts.ts";
 import { buildPlant, type Plant } from "./plant.ts";
 
@@ -11,15 +11,9 @@ export interface PlantOfTest {
 }
 
 /** One API for the file, and a plant of its own for each test, so that padlocks and points are free. */
-export function plantOfEachTest(give: (place: PlantOfTest) => void): void {
-  let api: TestApi;
-  beforeAll(async () => {
-    api = await startApi([]);
-  });
-  afterAll(() => api.stop());
-  beforeEach(async () => {
-    const plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-    const as: Callers = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-    give({ api, plant, as });
-  });
+export function plantOfEachTest(): PlantOfTest {
+  const api = apiOfFile([]);
+  const plant = {} as Plant;
+  beforeEach(async () => void Object.assign(plant, await buildPlant(api.deps, `plant-${randomUUID()}`)));
+  return { api, plant, as: (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie) };
 }

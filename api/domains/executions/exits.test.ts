@@ -6,22 +6,12 @@ import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { addPlatformAdmin } from "#api/seed/platform.ts";
 import { type Answer, callerOf } from "../../../tests/support/api.ts";
-import {
-  accepted,
-  approvedPlan,
-  type Callers,
-  carryTo,
-  command,
-  lockoutOf,
-} from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
-import { plantOfEachTest, type PlantOfTest } from "../../../tests/support/plant-of-each-test.ts";
+import { accepted, approvedPlan, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
-let api: PlantOfTest["api"];
-let plant: Plant;
-let as: Callers;
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 afterEach(async () => {
   expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
 });

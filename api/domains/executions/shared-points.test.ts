@@ -1,25 +1,20 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
 import {
   accepted,
   approvedPlan,
-  type Callers,
   carryTo,
   command,
   type Job,
   lockoutOf,
 } from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
+const { api, plant, as } = plantOfEachTest();
 
-plantOfEachTest((place) => ({ api, plant, as } = place));
 afterEach(async () => {
   expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
 });

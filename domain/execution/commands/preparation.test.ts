@@ -1,18 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  approved,
-  cleo,
-  contextOf,
-  e1,
-  lapsed,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  sam,
-  tess,
-  told,
-} from "../example-lockout.ts";
+import { after, approved, contextOf, e1, lockoutAt, refusalsTo, told } from "../example-lockout.ts";
+import { cleo, lapsed, ravi, sam, tess } from "../example-people.ts";
 
 describe("notify", () => {
   test("everyone whom the plan lists is notified, whatever the spelling, and others may be", () => {

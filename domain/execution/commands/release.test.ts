@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  allClear,
-  contextOf,
-  e1,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  sam,
-  told,
-} from "../example-lockout.ts";
+import { after, allClear, contextOf, e1, lockoutAt, refusalsTo, told } from "../example-lockout.ts";
+import { ravi, sam } from "../example-people.ts";
 
 const start = { type: "start_release" } as const;
 const reason = "Part not delivered";

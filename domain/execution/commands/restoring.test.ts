@@ -5,13 +5,11 @@ import {
   contextOf,
   e1,
   h1,
-  lapsed,
   lockoutAt,
   otherPlanId,
-  ravi,
   refusalsTo,
-  tess,
 } from "../example-lockout.ts";
+import { lapsed, ravi, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
 
 const releasing = lockoutAt("releasing");

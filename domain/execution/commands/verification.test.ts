@@ -4,15 +4,13 @@ import {
   contextOf,
   e1,
   h1,
-  lapsed,
   lockoutAt,
-  ravi,
   refusalsTo,
-  tess,
   tryStart,
   verifyE1,
   verifyH1,
 } from "../example-lockout.ts";
+import { lapsed, ravi, tess } from "../example-people.ts";
 
 const dead = lockoutAt("de_energised");
 
