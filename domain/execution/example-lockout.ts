@@ -2,15 +2,14 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { createExecution } from "./create.ts";
 import { decide } from "./decide.ts";
-import { cleo, ravi, sam, tess, uuid, vera } from "./example-people.ts";
+import { verifyE1, verifyH1, tryStart, told, allClear } from "./example-commands.ts";
+import { cleo, e1, h1, ravi, sam, tess, uuid, vera } from "./example-people.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";
 
 /** A small lockout, for the examples in tests. */
 
 export const planId = uuid(1);
 export const otherPlanId = uuid(2);
-export const e1 = uuid(11);
-export const h1 = uuid(12);
 export const now = "2026-11-20T08:00:00.000Z";
 
 /** Two points: E1 is electrical and proved dead, H1 stores hydraulic energy. Tess is responsible. */
@@ -100,44 +99,6 @@ export function after(execution: Execution, commands: ExecutionCommand[], contex
     return decision.execution;
   }, execution);
 }
-
-export const verifyE1 = {
-  type: "verify_point",
-  pointId: e1,
-  method: "Phase to phase and to earth",
-  reading: { value: 0, unit: "V" },
-  instrument: "Tester 7",
-  provedBefore: true,
-  provedAfter: true,
-} as const;
-export const verifyH1 = {
-  type: "verify_point",
-  pointId: h1,
-  method: "Gauge",
-  reading: { value: 0, unit: "bar" },
-} as const;
-export const tryStart = {
-  type: "try_start",
-  everyStation: true,
-  noResponse: true,
-  controlsOff: true,
-} as const;
-/** Puts energy back on E1 for a test. */
-export const startTest = {
-  type: "start_test",
-  pointIds: [e1],
-  reason: "Check the heater",
-  expiresAt: "2026-11-20T09:00:00.000Z",
-  toolsClear: true,
-  peopleClear: true,
-} satisfies ExecutionCommand;
-export const told = { employees: ["Vera Stone"], means: "in person" };
-export const allClear = {
-  type: "confirm_clear",
-  toolsClear: true,
-  guardsBack: true,
-  peopleClear: true,
-} as const;
 
 /** The journey, each part ending in the state that names it. */
 const journey: [ExecutionState, ExecutionCommand[]][] = [

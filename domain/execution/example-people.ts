@@ -1,8 +1,11 @@
 import type { Actor } from "./types.ts";
 
-/** The people of the example lockout: Tess is responsible, Ravi works with her, Sam and Mona approve. */
+/** Who and what the example lockout is about: Tess is responsible, Ravi works with her, Sam and Mona approve. */
 
 export const uuid = (last: number) => `0197c1a0-0000-7000-8000-${String(last).padStart(12, "0")}`;
+
+export const e1 = uuid(11);
+export const h1 = uuid(12);
 
 const base = { employer: null, awaitingLockRemovalNotice: false };
 const authorisation = { kind: "lockout", validUntil: "2027-05-01" };

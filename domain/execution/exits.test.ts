@@ -1,20 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
-import {
-  after,
-  allClear,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  refusalsTo,
-  told,
-  tryStart,
-  verifyE1,
-  verifyH1,
-  startTest,
-} from "./example-lockout.ts";
-import { ravi, sam, tess } from "./example-people.ts";
+import { allClear, startTest, told, tryStart, verifyE1, verifyH1 } from "./example-commands.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "./example-lockout.ts";
+import { e1, h1, ravi, sam, tess } from "./example-people.ts";
 import { peopleInside } from "./exits.ts";
 import { possibleCommands } from "./possible.ts";
 import type { Actor } from "./types.ts";

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { executionView } from "#contract/executions/schemas.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import { after, approved, contextOf, e1, h1, lockoutAt, otherPlanId, startTest } from "./example-lockout.ts";
-import { lapsed, mona, ravi, sam, tess } from "./example-people.ts";
+import { startTest } from "./example-commands.ts";
+import { after, approved, contextOf, lockoutAt, otherPlanId } from "./example-lockout.ts";
+import { e1, h1, lapsed, mona, ravi, sam, tess } from "./example-people.ts";
 import { possibleCommands } from "./possible.ts";
 import { currentStepOf, stepsOf } from "./steps.ts";
 import type { Actor, Execution } from "./types.ts";

@@ -1,30 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { callerOf } from "../../../tests/support/api.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
-import {
-  accepted,
-  approvedPlan,
-  carryTo,
-  command,
-  type Job,
-  lockoutOf,
-} from "../../../tests/support/lockouts.ts";
+import { accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Username } from "../../../tests/support/plant.ts";
-import { faultsOf, readStored } from "../../../tests/support/world.ts";
+import { readStored } from "../../../tests/support/world.ts";
 
-const { api, plant, as } = plantOfEachTest();
-
-afterEach(async () => {
-  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-});
-
-async function lockout(job: Job = {}): Promise<ExecutionView> {
-  const plan = await approvedPlan(plant, as, job);
-  return lockoutOf(as("tess"), plan.id);
-}
+const { api, plant, as, lockout } = plantOfEachTest();
 
 const notify: ExecutionCommand = { type: "notify", employees: ["Vera Stone"], means: "In person" };
 

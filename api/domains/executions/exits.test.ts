@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -9,13 +9,8 @@ import { type Answer, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
-import { faultsOf } from "../../../tests/support/world.ts";
 
 const { api, plant, as } = plantOfEachTest();
-afterEach(async () => {
-  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-});
-
 /** Without demo data there is no owner of the platform yet. */
 beforeEach(async () => {
   const owner = { email: demoAdminEmail, name: "Pia Olsen", passwordHash: await hashPassword(demoPassword) };

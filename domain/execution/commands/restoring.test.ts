@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  allClear,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  otherPlanId,
-  refusalsTo,
-} from "../example-lockout.ts";
-import { lapsed, ravi, tess } from "../example-people.ts";
+import { allClear } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
 
 const releasing = lockoutAt("releasing");

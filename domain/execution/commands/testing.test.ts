@@ -1,19 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { alarmsOf } from "../alarms.ts";
-import {
-  after,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  otherPlanId,
-  refusalsTo,
-  tryStart,
-  verifyE1,
-  verifyH1,
-  startTest,
-} from "../example-lockout.ts";
-import { lapsed, ravi, sam, tess } from "../example-people.ts";
+import { startTest, tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, lapsed, ravi, sam, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
 import { possibleCommands } from "../possible.ts";
 import type { DecisionContext } from "../types.ts";
@@ -107,7 +96,9 @@ describe("during a test", () => {
 
   test("[invariant 7] running over its time raises an alarm and changes nothing", () => {
     expect(alarmsOf(energised, "2026-11-20T08:59:00.000Z")).toEqual([]);
-    expect(alarmsOf(energised, startTest.expiresAt)).toEqual([{ kind: "test_expired", since: startTest.expiresAt }]);
+    expect(alarmsOf(energised, startTest.expiresAt)).toEqual([
+      { kind: "test_expired", since: startTest.expiresAt },
+    ]);
     expect(refusalsTo(energised, end, contextOf(tess, { now: "2026-11-20T12:00:00.000Z" }))).toEqual([]);
   });
 });
