@@ -9,6 +9,9 @@ import { text } from "./support/text.ts";
 const tooSoon = /status of 429/;
 
 /** Each form: its page, what is entered beside the person, its button, and what the page says then. */
+const enterCompany = (page: Page) =>
+  page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+
 const forms: readonly {
   path: string;
   enter: (page: Page) => Promise<void>;
@@ -19,7 +22,7 @@ const forms: readonly {
   {
     path: "/demo",
     enter: async (page) => {
-      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await enterCompany(page);
       await page.getByLabel(text("website.inquiry.fields.industry.label")).selectOption("manufacturing");
       await page.getByRole("radio", { name: text("website.inquiry.choices.machines.21-100") }).check();
     },
@@ -30,7 +33,7 @@ const forms: readonly {
   {
     path: "/talk-to-sales",
     enter: async (page) => {
-      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await enterCompany(page);
       await page.getByLabel(text("website.inquiry.fields.companySize.label")).selectOption("50-249");
       await page.getByLabel(text("website.inquiry.fields.sites.label")).fill("2");
       await page.getByRole("radio", { name: text("website.inquiry.choices.currentSystem.paper") }).check();
@@ -42,7 +45,7 @@ const forms: readonly {
   {
     path: "/get-started",
     enter: async (page) => {
-      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await enterCompany(page);
       await page.getByRole("radio", { name: text("website.inquiry.choices.beginWith.procedures") }).check();
     },
     button: text("website.inquiry.start.submit"),

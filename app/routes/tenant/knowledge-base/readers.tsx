@@ -16,10 +16,10 @@ import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
-import { articlePath, articleReadersPath, repositoryPath } from "#app/lib/repository-paths.ts";
+import { articlePath, articleReadersPath } from "#app/lib/repository-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -69,12 +69,9 @@ export default function Readers() {
   const counts = request && { open: request.asked - request.confirmed, confirmed: request.confirmed };
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          { label: title, href: articlePath(id) },
-          { label: t("repository.readers.title") },
-        ]}
+      <KnowledgeBaseHead
+        of={{ label: title, href: articlePath(id) }}
+        here={t("repository.readers.title")}
         title={t("repository.readers.heading", { title })}
         description={
           request
