@@ -21,6 +21,6 @@ export const inspectionRefusal = refusalsOf({
   person_gone: "This person has no active account. Choose from the list.",
   people_gone: "A person you named has no active account. Choose from the list.",
   day_passed: "This date is in the past. Choose today or a later date.",
-  not_planned: "This inspection is no longer planned. Check its current state.",
+  not_planned: "This inspection is no longer planned. Check its current status.",
   reviewed_missing: "Enter everyone you reviewed it with.",
 });
