@@ -15,7 +15,8 @@ const folders: Record<string, readonly string[]> = {
   app: ["contract", "domain", "content", "public/locales", "threads"],
   bff: ["contract"],
   "server.ts": ["bff", "contract"],
-  "api/infrastructure": ["contract", "domain", "threads"],
+  // Files and emails use the words of the screens.
+  "api/infrastructure": ["contract", "domain", "threads", "public/locales"],
   "api/domains": ["api/infrastructure", "contract", "domain"],
   "api/seed": ["api/domains", "api/infrastructure", "contract", "domain"],
   api: ["contract", "domain", "threads"],

@@ -90,6 +90,6 @@ describe("a file of padlocks", () => {
     await manager.send("POST", "/api/locks", { number: "TRIP-1", kind: "equipment" });
     const csv = (await manager.get("/api/locks/export?q=TRIP-")).body as string;
     expect(csv).toContain("Number");
-    expect(csv).toMatch(/TRIP-1[;,"]+equipment/);
+    expect(csv).toMatch(/TRIP-1[;,"]+Equipment/);
   });
 });

@@ -5,6 +5,7 @@ import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { equipmentTasks } from "./jobs.ts";
 
 let api: TestApi;
@@ -128,8 +129,16 @@ describe("[PRODUCT-01] isolation points from a file", () => {
       { device: "push-button" },
       rowFault("in_column", { column: "Device", why: pointRefusal("control_device").message }).message,
     ],
-    ["a device of another kind", { device: "lever" }, "Device: Use one of these words: disconnect,"],
-    ["energy of another kind", { energy: "Strom" }, "Energy: Use one of these words: electrical,"],
+    [
+      "a device of another kind",
+      { device: "lever" },
+      `Device: Use one of these words: ${screenWords.device.disconnect},`,
+    ],
+    [
+      "energy of another kind",
+      { energy: "Strom" },
+      `Energy: Use one of these words: ${screenWords.energy.electrical},`,
+    ],
     [
       "a magnitude without a unit",
       { magnitude: "400" },

@@ -1,6 +1,7 @@
 import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 /** Everything that is on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
@@ -28,7 +29,7 @@ const codeSize = 85;
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
   const { kind, person, tenant } = certificate;
   const paper = await openPaper({
-    title: `${kindInWords[kind]}: ${person.name}`,
+    title: `${screenWords.certificateKind[kind]}: ${person.name}`,
     author: tenant.name,
   });
   drawMark(paper, certificate);
@@ -55,7 +56,7 @@ function drawMark(paper: Paper, { tenant: { name, color, logo } }: PrintedCertif
 
 function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCertificate): void {
   paper.plain(11, muted).write("Certificate", { x: left, width: whole });
-  paper.bold(26).write(kindInWords[kind], { width: whole, as: "H1" });
+  paper.bold(26).write(screenWords.certificateKind[kind], { width: whole, as: "H1" });
   const standing = standingOf(certificate);
   if (standing) paper.bold(13, "#9b1c1c").write(standing, { y: paper.y + 8, width: whole });
   paper.plain(11, muted).write("This certifies that", { y: paper.y + 26, width: whole });
@@ -123,16 +124,6 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
   paper.plain(9, muted).write(link, beside);
   paper.write(`Printed on ${day(today)}. The online record is valid, not this printout.`, beside);
 }
-
-const kindInWords: Record<CertificateKind, string> = {
-  lockout_authorised: "Lockout authorization",
-  lockout_awareness: "Lockout awareness",
-  high_voltage: "High voltage",
-  confined_space: "Confined space",
-  hot_work: "Hot work",
-  work_at_height: "Work at height",
-  first_aid: "First aid",
-};
 
 /** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
 const achieved: Partial<Record<CertificateKind, string>> = {

@@ -6,6 +6,7 @@ import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 /** What rows refer to: roles by name or key, teams by name, all in lower case. */
 export interface ImportReferences {
@@ -45,7 +46,7 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
     throw invalid({ csv: peopleImportRefusal("not_csv") });
   }
   const [head, ...rows] = lines;
-  const names = (head?.record ?? []).map((name) => name.toLowerCase().replaceAll("_", " "));
+  const names = (head?.record ?? []).map((name) => columnNamed(name.toLowerCase().replaceAll("_", " ")));
   const missing = importColumns.slice(0, 4).filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw invalid({ csv: peopleImportRefusal("columns_missing", { columns: listOf(missing) }) });
@@ -57,6 +58,21 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
     line: info.lines,
     cells: Object.fromEntries(names.map((name, position) => [name, asTyped(record[position] ?? "")])),
   }));
+}
+
+/** An export names the column of the kind as the screens do. */
+function columnNamed(name: string): string {
+  return name === "employee type" ? "kind" : name;
+}
+
+/** A kind as the screens name it, `authorized employee`; `authorized` alone, or the code, is enough. */
+function kindNamed(cell: string): string {
+  if (cell === "") return "other";
+  const isNamed = (kind: (typeof personKinds)[number]) => {
+    const words = screenWords.personKind[kind].toLowerCase();
+    return cell === words || cell === words.replace(" employee", "");
+  };
+  return personKinds.find(isNamed) ?? cell;
 }
 
 /** The most frequent one between the column names: a comma inside a job title is no delimiter. */
@@ -82,7 +98,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
     ];
     const roleId = references.roleIds.get(cell("role").toLowerCase());
     if (!roleId) problems.unshift(peopleImportRefusal("role_unknown", { role: cell("role") }).message);
-    const kind = cell("kind").toLowerCase() || "other";
+    const kind = kindNamed(cell("kind").toLowerCase());
     const checked = userDraft.safeParse({
       name: cell("name"),
       username: cell("username"),
@@ -135,7 +151,9 @@ function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]
     .filter(({ path }) => path[0] !== "roleId")
     .map(({ path, message }) => {
       if (path[0] === "kind") {
-        return peopleImportRefusal("kind_unknown", { kinds: listOf(personKinds) }).message;
+        return peopleImportRefusal("kind_unknown", {
+          kinds: listOf(personKinds.map((kind) => screenWords.personKind[kind])),
+        }).message;
       }
       const column = columnOf[String(path[0])] ?? String(path[0]);
       return peopleImportRefusal("in_column", { column, why: message }).message;

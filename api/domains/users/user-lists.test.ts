@@ -98,6 +98,20 @@ describe("[PRODUCT-08] an import", () => {
     expect((await staff.admin.send("POST", "/api/users/import", { csv })).body.added).toBe(0);
   });
 
+  test("takes the employee type in the words of the screens, as an export writes it", async () => {
+    const people = [
+      "Name,Username,Email,Role,Employee type",
+      "Ed Export,ed.export,ed@acme.example,Authorized employee,Authorized employee",
+      "Flo Short,flo.short,flo@acme.example,Affected employee,affected",
+      "Gus Odd,gus.odd,gus@acme.example,Affected employee,visitor",
+    ].join("\n");
+    const { body } = await staff.admin.send("POST", "/api/users/import", { csv: people });
+    expect(body.added).toBe(2);
+    expect(body.leftOut[0].problems[0]).toContain("Authorized employee, Affected employee, Other employee");
+    const { items } = (await staff.admin.get("/api/users?search=ed.export&state=all")).body;
+    expect(items[0].kind).toBe("authorised");
+  });
+
   test("that is no list of people is refused with the reason", async () => {
     for (const [text, code] of [
       ["hello", "columns_missing"],
