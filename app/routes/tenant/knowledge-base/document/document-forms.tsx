@@ -72,7 +72,7 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
           </CardBody>
         </Card>
       </GuardedForm>
-      <Disclosure summary={t("repository.document.delete")} open={deletion !== undefined}>
+      <Disclosure summary={t("repository.document.deleteSummary")} open={deletion !== undefined}>
         <FailureAlert failure={deletion} />
         <p className="mb-3 text-ink-muted">{t("repository.document.deleteText")}</p>
         <PostForm form="delete" formKey={`${formKey}-delete`} subject={String(version)}>
