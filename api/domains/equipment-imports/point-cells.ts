@@ -5,10 +5,11 @@ import { mostMachinesOfPoint } from "#contract/isolation-points/words.ts";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
-import { faultIn, listIn, sentencesOf } from "./columns.ts";
+import { faultIn, listIn, faultsIn } from "./columns.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
 /** What a file of isolation points says, column by column: the inputs of a point's form, and the machines it serves. */
@@ -103,9 +104,9 @@ export function pointIn(cells: Cells) {
 }
 
 /** What is wrong with a row by itself: a cell that cannot be read, or a point that is not fit to isolate by. */
-export function faultsOfPointRow(cells: Cells): string[] {
+export function faultsOfPointRow(cells: Cells): Refusal[] {
   const { data, error } = point.safeParse(cells);
-  if (!data) return sentencesOf(error, pointColumns);
+  if (!data) return faultsIn(error, pointColumns);
   return Object.entries(faultsOfPoint(data)).map(([name, { message }]) =>
     faultIn(pointColumns, name, message),
   );

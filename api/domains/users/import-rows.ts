@@ -2,6 +2,7 @@ import { importColumns, mostImportRows } from "#contract/user-import/words.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { type UserDraft, userDraft } from "#contract/users/schemas.ts";
 import { personKinds } from "#contract/people/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -97,7 +98,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
       ...duplicates("email", cell("email"), references.emails, seen.emails, line),
     ];
     const roleId = references.roleIds.get(cell("role").toLowerCase());
-    if (!roleId) problems.unshift(peopleImportRefusal("role_unknown", { role: cell("role") }).message);
+    if (!roleId) problems.unshift(peopleImportRefusal("role_unknown", { role: cell("role") }));
     const kind = kindNamed(cell("kind").toLowerCase());
     const checked = userDraft.safeParse({
       name: cell("name"),
@@ -109,7 +110,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
       roleId: roleId ?? "",
       teamIds: teams.flatMap((name) => references.teamIds.get(name.toLowerCase()) ?? []),
     });
-    if (!checked.success) problems.push(...sentencesOf(checked.error.issues));
+    if (!checked.success) problems.push(...problemsIn(checked.error.issues));
     const shown = {
       name: cell("name"),
       username: cell("username"),
@@ -123,10 +124,10 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
   });
 }
 
-function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): string[] {
+function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): Refusal[] {
   return names
     .filter((name) => !teamIds.has(name.toLowerCase()))
-    .map((name) => peopleImportRefusal("team_unknown", { team: name }).message);
+    .map((name) => peopleImportRefusal("team_unknown", { team: name }));
 }
 
 function duplicates(
@@ -135,28 +136,26 @@ function duplicates(
   taken: ReadonlySet<string>,
   seen: Map<string, number>,
   line: number,
-): string[] {
+): Refusal[] {
   const key = value.toLowerCase();
   if (key === "") return [];
-  if (taken.has(key)) return [peopleImportRefusal(`already_taken/${what}`).message];
+  if (taken.has(key)) return [peopleImportRefusal(`already_taken/${what}`)];
   const earlier = seen.get(key);
   seen.set(key, earlier ?? line);
-  return earlier === undefined
-    ? []
-    : [peopleImportRefusal(`already_in_file/${what}`, { line: earlier }).message];
+  return earlier === undefined ? [] : [peopleImportRefusal(`already_in_file/${what}`, { line: earlier })];
 }
 
-function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+function problemsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal[] {
   return issues
     .filter(({ path }) => path[0] !== "roleId")
     .map(({ path, message }) => {
       if (path[0] === "kind") {
         return peopleImportRefusal("kind_unknown", {
           kinds: listOf(personKinds.map((kind) => screenWords.personKind[kind])),
-        }).message;
+        });
       }
       const column = columnOf[String(path[0])] ?? String(path[0]);
-      return peopleImportRefusal("in_column", { column, why: message }).message;
+      return peopleImportRefusal("in_column", { column, why: message });
     });
 }
 
