@@ -1,7 +1,10 @@
+import { formatDay } from "./format.ts";
 import type { Refusal, RefusalParams } from "./refusals.ts";
 
 /** What a sentence needs, read from its text: `{tags}` is "tags". */
-type ParamsOf<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | ParamsOf<Rest> : never;
+type ParamsOf<S> = S extends `${string}{${infer P}}${infer Rest}` ? Bare<P> | ParamsOf<Rest> : never;
+/** A parameter with how it is written: `{validUntil:day}` is given as `2026-11-20`, and read as `Nov 20, 2026`. */
+type Bare<P> = P extends `${infer Name}:day` ? Name : P;
 
 /** What a caller names: two sentences of one code, `x_one` where `count` is 1 and `x_other`, are both `x`. */
 type NameOf<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
@@ -23,7 +26,10 @@ export function refusalsOf<const T extends Record<string, string>>(table: T): Sa
   return ((name: string, params: RefusalParams = {}): Refusal => {
     const text = table[name] ?? table[`${name}_${params["count"] === 1 ? "one" : "other"}`];
     if (text === undefined) throw new Error(`The refusal ${name} has no sentence.`);
-    const message = text.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param] ?? ""));
+    const message = text.replace(/\{(\w+)(:day)?\}/g, (_, param: string, isDay?: string) => {
+      const value = String(params[param] ?? "");
+      return isDay ? formatDay(value) : value;
+    });
     return { code: name.replace(/\/.*/, ""), message, params };
   }) as Say<T>;
 }
@@ -31,11 +37,6 @@ export function refusalsOf<const T extends Record<string, string>>(table: T): Sa
 /** Several tags or names as one parameter. */
 export function listOf(names: readonly string[]): string {
   return names.join(", ");
-}
-
-/** A number as one parameter, with its thousands set apart. */
-export function figureOf(number: number): string {
-  return number.toLocaleString("en-US");
 }
 
 /** What is wrong with one input, in every form. */

@@ -23,7 +23,7 @@ const sentences = {
     "You can still sign off, remove your lock, end a test, and finish this lockout. You can't do anything else here.",
   not_authorised: "You have no lockout authorization. Ask an authorized employee to do this.",
   authorisation_lapsed:
-    "Your lockout authorization expired after {validUntil}. Renew your training, or ask an authorized employee.",
+    "Your lockout authorization expired after {validUntil:day}. Renew your training, or ask an authorized employee.",
   not_on_plan: "You work for {employer} and are not on this plan. Ask {responsible} to add you.",
   not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
   leader_unfit:
@@ -83,7 +83,7 @@ const sentences = {
   signature_mismatch: "The signature is not your name. Type {name}.",
   already_isolated_once: "A point has been isolated, so this cannot be canceled. Start the release instead.",
   nothing_isolated: "No point is isolated yet, so there is nothing to release. Cancel the lockout instead.",
-  date_out_of_range: "Choose a time between now and {until}.",
+  date_out_of_range: "Choose a time within the next {limit}.",
   locks_not_checked: "Check at the machine that every lock is still on, then confirm it.",
   no_test: "No test is running.",
   not_on_hold: "The work is not on hold.",

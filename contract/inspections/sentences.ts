@@ -10,7 +10,7 @@ export const inspectionRefusal = refusalsOf({
   not_reviewed_with:
     "Not reviewed yet with: {names}. (c)(6)(i)(C) requires a review with each authorized employee who uses the procedure.",
   in_the_future: "The inspection date is in the future. Record the inspection after it is done.",
-  before_the_last: "The procedure was already inspected on {day}. Choose a later date.",
+  before_the_last: "The procedure was already inspected on {day:day}. Choose a later date.",
   deviations_missing: "Describe each deviation: what is done about it, by whom, and by when.",
   deviations_unexpected:
     "You described a deviation. Choose the result “Deviations found”, or clear those fields.",

@@ -27,7 +27,7 @@ const search: Bench = {
       await fill(superuser);
       const many = await alternate(works, 10);
       return Object.keys(searches).map((name, n) => ({
-        measure: `search: ${name}, at ${places.toLocaleString("en-GB")} places of words under row-level security`,
+        measure: `search: ${name}, at ${places.toLocaleString("en-US")} places of words under row-level security`,
         value: many[n] ?? Number.NaN,
         unit: `ms (${(few[n] ?? 0).toFixed(1)} ms in a new repository)`,
         target: "≤ 40",

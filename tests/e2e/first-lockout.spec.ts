@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -113,7 +114,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await expect(ida.getByRole("checkbox", { name: machine })).toBeChecked();
   await ida
     .getByLabel(text("plans.form.responsible"))
-    .selectOption(`Tom Weld: ${text("plans.people.authorisedUntil", { day: "1 Jan 2090" })}`);
+    .selectOption(`Tom Weld: ${text("plans.people.authorisedUntil", { day: formatDay("2090-01-01") })}`);
   await ida.getByRole("checkbox", { name: "Mona Berg" }).check();
   await ida.getByRole("button", { name: text("plans.form.saveDraft") }).click();
   await ida.getByRole("button", { name: text("plans.submit") }).click();

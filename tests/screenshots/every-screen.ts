@@ -62,7 +62,7 @@ type Contexts = Record<keyof typeof devices, BrowserContext>;
 
 async function openContexts(opened: Browser): Promise<Contexts> {
   const open = async (device: keyof typeof devices) => {
-    const context = await opened.newContext({ ...devices[device], locale: "en-GB", reducedMotion: "reduce" });
+    const context = await opened.newContext({ ...devices[device], locale: "en-US", reducedMotion: "reduce" });
     await decideOnCookies(context);
     return context;
   };

@@ -28,7 +28,7 @@ const browser = await chromium.launch({
 });
 let faulty = 0;
 try {
-  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
+  const context = await browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
   await decideOnCookies(context);
   const page = await context.newPage();
   for (const screen of screens) {

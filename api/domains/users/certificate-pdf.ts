@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
@@ -76,14 +77,14 @@ function standingOf({
   validUntil,
   today,
 }: Omit<PrintedCertificate, "kind" | "person">) {
-  if (revokedOn) return `REVOKED on ${day(revokedOn)}: ${revocation ?? ""}`;
-  return validUntil < today ? `EXPIRED on ${day(validUntil)}` : "";
+  if (revokedOn) return `REVOKED on ${formatDay(revokedOn)}: ${revocation ?? ""}`;
+  return validUntil < today ? `EXPIRED on ${formatDay(validUntil)}` : "";
 }
 
 function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: PrintedCertificate): void {
   const facts = [
-    ["Certified on", day(certifiedOn)],
-    ["Valid until", day(validUntil)],
+    ["Certified on", formatDay(certifiedOn)],
+    ["Valid until", formatDay(validUntil)],
     ...(issuer ? [["Issued by", issuer]] : []),
     ...(note ? [["Note", note]] : []),
     ["Certificate number", id],
@@ -122,7 +123,7 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
   const beside = { x: left + codeSize + 16, width: whole - codeSize - 16 };
   paper.bold(10).write("Scan to check that it is still in effect", { ...beside, y: y + 10, as: "H2" });
   paper.plain(9, muted).write(link, beside);
-  paper.write(`Printed on ${day(today)}. The online record is valid, not this printout.`, beside);
+  paper.write(`Printed on ${formatDay(today)}. The online record is valid, not this printout.`, beside);
 }
 
 /** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
@@ -132,13 +133,3 @@ const achieved: Partial<Record<CertificateKind, string>> = {
   lockout_awareness:
     "has been trained in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
 };
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-function day(value: string): string {
-  return dayFormat.format(new Date(`${value}T00:00:00Z`));
-}

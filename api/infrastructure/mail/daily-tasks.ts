@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import type { Task } from "#contract/inbox/schemas.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { mailKind } from "./kind.ts";
@@ -20,7 +21,7 @@ export const dailyTasksKind = mailKind("daily_tasks", {
     summary: { example: "2 tasks are waiting for you, 1 overdue" },
     tasks: {
       example:
-        "- Approve a lockout plan: LP-2026-0042 Change the seals, due 2026-11-20\n- Inspect a procedure: FB-FIL-007",
+        "- Approve a lockout plan: LP-2026-0042 Change the seals, due Nov 20, 2026\n- Inspect a procedure: FB-FIL-007",
     },
     inbox: { example: "https://acme.hasp.example/inbox", required: true },
     profile: { example: "https://acme.hasp.example/profile" },
@@ -51,7 +52,7 @@ export function dailyTasksMail(
 ): Mail {
   const overdue = tasks.filter(({ dueAt }) => dueAt !== null && dueAt < now).length;
   const lines = tasks.map(({ kind, number, title, dueAt }) => {
-    const due = dueAt === null ? "" : `, ${dueAt < now ? "overdue since" : "due"} ${dueAt.slice(0, 10)}`;
+    const due = dueAt === null ? "" : `, ${dueAt < now ? "overdue since" : "due"} ${formatDay(dueAt)}`;
     return `- ${screenWords.task[kind]}: ${[number, title].filter(Boolean).join(" ")}${due}`;
   });
   const more = total - tasks.length;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people/schemas.ts";
 import { useMayStart } from "#app/features/navigation/use-may-start.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { userListPath } from "#app/lib/people-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";

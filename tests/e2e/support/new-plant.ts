@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
+import { formatDay } from "#contract/format.ts";
 import { tenantUrl, websiteUrl } from "./addresses.ts";
 import { enter, takeUpInvitation } from "./invited.ts";
 import { linkInMailTo } from "./outbox.ts";
@@ -127,5 +128,7 @@ export async function recordAuthorization(page: Page): Promise<void> {
   if (!isOpen) await page.getByText(text("users.certificates.add")).click();
   await page.getByLabel(text("users.certificates.form.validUntil")).fill("2090-01-01");
   await page.getByRole("button", { name: text("users.certificates.form.submit") }).click();
-  await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
+  await expect(
+    page.getByText(text("users.certificates.until", { day: formatDay("2090-01-01") })),
+  ).toBeVisible();
 }

@@ -6,7 +6,7 @@ import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Day } from "#app/lib/time-zone.tsx";
 import { Button } from "#app/ui/button.tsx";

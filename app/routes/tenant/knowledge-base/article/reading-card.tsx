@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
-import { formatDay, formatInstant } from "#app/lib/format.ts";
+import { formatDay, formatInstant } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";

@@ -6,7 +6,7 @@ import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { documentPath } from "#app/lib/repository-paths.ts";
 import { Button } from "#app/ui/button.tsx";
