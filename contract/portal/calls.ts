@@ -44,8 +44,6 @@ export const setTenantFeatures = endpoint({
   response: tenantDetail,
 });
 
-/** Creating a tenant, and what the platform decides about one beside its features (contract/platform.ts). */
-
 export const createTenant = endpoint({
   method: "POST",
   path: "/api/platform/tenants",

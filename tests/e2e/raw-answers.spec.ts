@@ -1,22 +1,13 @@
-import { request } from "undici";
 import { startBffAlone } from "../support/bff-alone.ts";
 import { siteMapOfBuild } from "../support/site-map.ts";
-import { productPort, tenantUrl, websiteUrl } from "./support/addresses.ts";
+import { tenantUrl, websiteUrl } from "./support/addresses.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
+import { askForPage, type HtmlAnswer } from "./support/html.ts";
 import { platformSession, sessionOf } from "./support/sign-in.ts";
 import { text } from "./support/text.ts";
 
-/** What a browser asks a page with. */
-const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 /** Files and feeds, which are what their address says. */
 const otherKinds = /^(text\/(css|plain|csv)|application\/(xml|rss\+xml|pdf|vnd\.))/;
-
-interface Answer {
-  status: number;
-  type: string;
-  text: string;
-  requestId: string;
-}
 
 const paths = siteMapOfBuild().routes.map(({ pattern }) =>
   pattern
@@ -26,7 +17,7 @@ const paths = siteMapOfBuild().routes.map(({ pattern }) =>
 );
 
 /** Which of the answers a person would see as raw data, or as an error that does not say which it is. */
-async function rawAmong(get: (path: string) => Promise<Answer>): Promise<string[]> {
+async function rawAmong(get: (path: string) => Promise<HtmlAnswer>): Promise<string[]> {
   const raw: string[] = [];
   for (const path of new Set(paths)) {
     const { status, type, text, requestId } = await get(path);
@@ -40,36 +31,22 @@ async function rawAmong(get: (path: string) => Promise<Answer>): Promise<string[
   return raw;
 }
 
-async function open(url: string, cookie: string, port = productPort()): Promise<Answer> {
-  const { host, pathname, search } = new URL(url);
-  const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
-    reset: true,
-    headers: { host, accept, cookie },
-  });
-  return {
-    status: answer.statusCode,
-    type: String(answer.headers["content-type"] ?? ""),
-    text: await answer.body.text(),
-    requestId: String(answer.headers["x-request-id"]),
-  };
-}
-
 test("[ERROR-01] no route answers a browser with raw data @desktop", async () => {
   const cookieOf = (lines: string[]) => lines.map((line) => line.split(";")[0]).join("; ");
   const technician = cookieOf(await sessionOf("acme", "technician"));
   const administrator = cookieOf(await platformSession());
   const raw = [
-    ...(await rawAmong((path) => open(tenantUrl("acme", path), ""))),
-    ...(await rawAmong((path) => open(tenantUrl("acme", path), technician))),
-    ...(await rawAmong((path) => open(websiteUrl(path), ""))),
-    ...(await rawAmong((path) => open(websiteUrl(path), administrator))),
+    ...(await rawAmong((path) => askForPage(tenantUrl("acme", path), ""))),
+    ...(await rawAmong((path) => askForPage(tenantUrl("acme", path), technician))),
+    ...(await rawAmong((path) => askForPage(websiteUrl(path), ""))),
+    ...(await rawAmong((path) => askForPage(websiteUrl(path), administrator))),
   ];
   expect(raw).toEqual([]);
 });
 
 test("[ERROR-01] no route answers a browser with raw data while the API cannot be reached @desktop", async () => {
   const { port, stop } = await startBffAlone();
-  const openAt = (host: string) => (path: string) => open(`http://${host}:${port}${path}`, "", port);
+  const openAt = (host: string) => (path: string) => askForPage(`http://${host}:${port}${path}`, "", port);
   try {
     const raw = [...(await rawAmong(openAt("acme.localhost"))), ...(await rawAmong(openAt("localhost")))];
     expect(raw).toEqual([]);

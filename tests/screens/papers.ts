@@ -1,3 +1,4 @@
+import { lockoutRules } from "#api/seed/catalog/articles/rules.ts";
 import { machineWithoutProcedure, procedureInDraft, procedureInReview, uploadedDocument } from "./records.ts";
 import { firstOf, nothingFound, type Screen, screensOf } from "./screen.ts";
 
@@ -15,7 +16,11 @@ const procedureWithVersions = firstOf<{ publishedVersion: number | null }>(
   "/api/procedures",
   ({ publishedVersion }) => (publishedVersion ?? 0) > 1,
 );
-const article = firstOf<{ kind: string }>("/api/repository/entries", ({ kind }) => kind === "article");
+/** One with two versions to compare; other journeys write articles of one version meanwhile. */
+const article = firstOf<{ kind: string; title: string }>(
+  `/api/repository/entries?search=${encodeURIComponent(lockoutRules.title)}`,
+  ({ kind, title }) => kind === "article" && title === lockoutRules.title,
+);
 
 /** What is written about the plant. */
 export const paperScreens: Screen[] = [

@@ -1,13 +1,32 @@
+import { randomUUID } from "node:crypto";
 import type { TenantItem } from "#contract/portal/schemas.ts";
+import type { Caller } from "./screen.ts";
 import { firstOf, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const byOwner = screensOf({ username: "platform" });
 const tenant = firstOf<TenantItem>("/api/platform/tenants", ({ slug }) => slug === "borealis");
 const plan = firstOf("/api/platform/subscription-plans");
 
+/** A tenant whose address is a single word of 40 letters, which no table may be wide enough for. */
+async function tenantWithLongAddress(api: Caller): Promise<string> {
+  const slug = `plant${randomUUID().replaceAll("-", "")}`.padEnd(40, "x").slice(0, 40);
+  await api.post("/api/platform/tenants", {
+    name: "Works of the long address",
+    slug,
+    industry: "pharma",
+    administrator: { name: "Rosa Diaz", email: `rosa@${slug.slice(0, 30)}.example`, username: "rosa" },
+  });
+  return slug;
+}
+
 /** The platform's portal. */
 export const portalScreens: Screen[] = [
   byOwner("/admin/tenants"),
+  byOwner("/admin/tenants", {
+    record: tenantWithLongAddress,
+    search: "?search=:record",
+    state: "with a long address",
+  }),
   byOwner("/admin/tenants", { search: nothingFound, state: "nothing found", picturesOnly: true }),
   byOwner("/admin/tenants/new"),
   byOwner("/admin/tenants/new", { state: "refused", act: sendUnchanged, picturesOnly: true }),

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
@@ -10,7 +10,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { cookieName, type SessionArea } from "#api/infrastructure/sessions/cookies.ts";
 import { demoCompanies, type DemoSlug } from "#api/seed/catalog/people.ts";
 import { demoAdminEmail, demoPassword, seedDemo } from "#api/seed/demo.ts";
-import { freshDatabase } from "./database.ts";
+import { filledDatabase, freshDatabase } from "./database.ts";
 
 /** An API on a database of its own, with the demo data of the tenants asked for. */
 export interface TestApi {
@@ -46,18 +46,12 @@ export async function startApi(
   slugs: readonly DemoSlug[] = ["acme"],
   env: NodeJS.Dict<string> = {},
 ): Promise<TestApi> {
-  const ownerUrl = await freshDatabase();
-  let ahead = 0;
   const dataDir = await mkdtemp(join(tmpdir(), "hasp-api-"));
-  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env, DATABASE_URL: ownerUrl });
-  const deps: Deps = {
-    ...makeDeps(config, pino({ level: "silent" }), ownerUrl),
-    clock: () => Date.now() + ahead,
-  };
-  await seedDemo(
-    deps,
-    demoCompanies.filter((company) => slugs.includes(company.slug)),
-  );
+  const ownerUrl = await databaseWith(slugs, dataDir, env);
+  let ahead = 0;
+  const deps: Deps = { ...depsOf({ ownerUrl, dataDir }, env), clock: () => Date.now() + ahead };
+  // What is seeded by settings of its own; all else is there.
+  await seedDemo(deps, companiesOf(slugs));
   const app = await makeApi(deps);
   await app.ready();
   const callers = new Map<string, Caller>();
@@ -77,6 +71,35 @@ export async function startApi(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A database with these tenants, unless settings change what is seeded; their files are in the data folder. */
+async function databaseWith(
+  slugs: readonly DemoSlug[],
+  dataDir: string,
+  env: NodeJS.Dict<string>,
+): Promise<string> {
+  if (slugs.length === 0 || Object.keys(env).length > 0) return freshDatabase();
+  const companies = companiesOf(slugs);
+  const name = `demo_${companies.map(({ slug }) => slug).join("_")}`;
+  const filled = await filledDatabase(name, async (database) => {
+    const deps = depsOf(database);
+    await seedDemo(deps, companies);
+    await deps.db.close();
+  });
+  await cp(filled.dataDir, dataDir, { recursive: true });
+  return filled.ownerUrl;
+}
+
+const companiesOf = (slugs: readonly DemoSlug[]) =>
+  demoCompanies.filter((company) => slugs.includes(company.slug));
+
+function depsOf(
+  { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
+  env: NodeJS.Dict<string> = {},
+): Deps {
+  const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir, ...env, DATABASE_URL: ownerUrl });
+  return makeDeps(config, pino({ level: "silent" }), ownerUrl);
 }
 
 async function signIn(app: FastifyInstance, who: string): Promise<Caller> {

@@ -12,6 +12,8 @@ export interface DatabaseServer {
   superuser: EmbeddedConnection;
   /** The migrated database that the others are copied from, as the role that owns it. Never written to. */
   templateUrl: string;
+  /** Where the files of the databases with demo data are kept. */
+  folder: string;
 }
 
 declare module "vitest" {
@@ -34,7 +36,7 @@ export default async function startForRun(project: TestProject): Promise<() => P
   try {
     const templateUrl = await ensureDatabase(server);
     await migrate(templateUrl);
-    project.provide("databaseServer", { superuser: server.connection, templateUrl });
+    project.provide("databaseServer", { superuser: server.connection, templateUrl, folder });
   } catch (error) {
     await stop();
     throw error;

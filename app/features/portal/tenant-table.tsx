@@ -27,7 +27,7 @@ export function TenantTable({ items }: { items: readonly TenantItem[] }) {
     {
       key: "slug",
       header: t("platform.tenants.columns.slug"),
-      cell: (item) => <span className="font-mono">{item.slug}</span>,
+      cell: (item) => <span className="font-mono wrap-anywhere">{item.slug}</span>,
     },
     {
       key: "state",
@@ -67,7 +67,7 @@ export function TenantTable({ items }: { items: readonly TenantItem[] }) {
       header: t("platform.tenants.columns.open"),
       align: "end",
       cell: (item) => (
-        <span className="inline-flex gap-5">
+        <span className="inline-flex flex-wrap justify-end gap-x-5">
           {tenantScreens.map(({ key, pathOf }) => (
             <Anchor key={key} href={pathOf(item.id)} className={linkClass}>
               {t(`platform.tenants.screens.${key}`)}
@@ -91,4 +91,4 @@ export function LastActivity({ at }: { at: string | null }) {
 }
 
 const linkClass =
-  "inline-flex min-h-11 items-center text-ink underline decoration-line-strong underline-offset-4 hover:decoration-2 md:min-h-0";
+  "inline-flex min-h-11 items-center text-ink underline decoration-line-strong underline-offset-4 hover:decoration-2 md:min-h-6";

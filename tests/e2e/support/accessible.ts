@@ -44,15 +44,23 @@ async function violationsOf(page: Page, runOnly: string[], part = "html"): Promi
   );
 }
 
-/** What is still fading in has no contrast yet. An animation that follows scrolling never ends. */
+/**
+ * What is still fading in has no contrast yet, nor has a button that is being armed. One transition may start another,
+ * so this asks again after the next frame. An animation that follows scrolling never ends.
+ */
 async function animationsOver(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
+  await page.evaluate(async () => {
+    const running = () =>
       document
         .getAnimations()
         .filter(({ timeline }) => timeline === document.timeline)
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished),
-    ),
-  );
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    while (document.querySelector('[data-armed="false"]')) await nextFrame();
+    for (let found = running(); found.length > 0; found = running()) {
+      await Promise.allSettled(found.map(({ finished }) => finished));
+      await nextFrame();
+    }
+  });
 }

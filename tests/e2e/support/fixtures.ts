@@ -89,7 +89,11 @@ class Complaints {
   readonly #expected: RegExp[] = [];
 
   listenTo(context: BrowserContext): void {
-    context.on("weberror", (uncaught) => this.#seen.push(String(uncaught.error())));
+    context.on("weberror", (uncaught) => {
+      const error = uncaught.error();
+      // Where it was thrown says more than its name.
+      this.#seen.push(error instanceof Error && error.stack ? error.stack : String(error));
+    });
     context.on("console", (message) => {
       if (["error", "warning"].includes(message.type()) && !lateness.test(message.text())) {
         this.#seen.push(`${message.text()} (${message.location().url})`);
