@@ -12,7 +12,7 @@ const sentences = {
   points_not_locked: "Not locked yet: {tags}. Lock every point first.",
   energy_not_relieved: "Stored energy is not relieved yet at {tags}. Relieve it first.",
   points_not_verified: "Not verified yet: {tags}. Verify every point first.",
-  try_start_missing: "No one has tried to start the machine yet. Try every control station first.",
+  try_start_missing: "No one has tried to start the machine yet. Press start at every control station first.",
   nobody_signed_on_yet: "No one has signed on for work yet. Sign on first.",
   release_not_started: "The release has not begun. Start the release first.",
   checks_missing: "The checks before release are not done. Confirm tools, guards, and people first.",
@@ -23,13 +23,13 @@ const sentences = {
     "You can still sign off, remove your lock, end a test, and finish this lockout. You can't do anything else here.",
   not_authorised: "You have no lockout authorization. Ask an authorized employee to do this.",
   authorisation_lapsed:
-    "Your lockout authorization expired after {validUntil:day}. Renew your training, or ask an authorized employee.",
+    "Your lockout authorization was valid until {validUntil:day}. Renew your training, or ask an authorized employee to do this.",
   not_on_plan: "You work for {employer} and are not on this plan. Ask {responsible} to add you.",
   not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
   leader_unfit:
-    "{names} can no longer lead this lockout: the account is closed, or the authorization has expired. Renew the training, hand over, or cancel and plan again.",
+    "{names} can no longer lead this lockout: the account is deactivated, or the authorization has expired. Renew the training, hand over, or cancel and plan again.",
   may_not_cancel: "Only {responsible} or someone who approves lockouts can cancel. Ask one of them.",
-  affected_not_told: "Not notified yet: {names}. Notify them and add their names.",
+  affected_not_told: "Not notified yet: {names}. Notify them, then select their names.",
   point_unknown: "This point is not part of the lockout. Choose one of its points.",
   already_isolated: "{tag} is already isolated.",
   not_isolated: "{tag} is not isolated yet. Isolate {tag} first.",
@@ -51,20 +51,20 @@ const sentences = {
   lock_not_personal:
     "Lock {number} is an equipment lock for isolation points. Sign on with your own lock. If you have none, ask a supervisor to issue you one under Equipment, Padlocks.",
   measure_missing:
-    "{tag} can't take a lock. Enter the additional measure that protects with the tag, such as a removed fuse or handle.",
+    "{tag} can't take a lock. Enter what protects in addition to the tag, such as a removed fuse or valve handle.",
   nothing_stored: "{tag} holds no stored energy, so there is nothing to relieve.",
   already_relieved: "The stored energy at {tag} is already relieved.",
   method_not_confirmed: "Confirm that the stored energy at {tag} was relieved as the procedure says.",
   second_person_needed: "You isolated or locked {tag}, so a second person must verify it. Ask a coworker.",
   unit_mismatch: "{tag} is measured in {expected}, not {unit}. Take the reading in {expected}.",
   reading_unsafe:
-    "{value} {unit} at {tag} is above the safe limit of {limit} {unit}. Treat it as live: find the cause, then verify again.",
+    "{value} {unit} at {tag} is above the safe limit of {limit} {unit}. Treat the machine as energized. Find the cause, then verify again.",
   instrument_missing: "Enter the instrument you tested {tag} with.",
   live_dead_live:
     "Prove the tester on a known live source before and after testing {tag}, and confirm that both were done.",
-  stations_missing: "Try the start at every control station, then confirm it.",
+  stations_missing: "Press start at every control station, then confirm it.",
   machine_responded:
-    "The machine responded. Treat it as live: find the source and isolate it before you try again.",
+    "The machine responded. Treat it as energized. Find the source and isolate it before you try again.",
   controls_not_off: "Return every control to off, then confirm it.",
   already_signed_on: "You are already signed on with lock {number}.",
   not_signed_on: "You are not signed on to this lockout.",

@@ -1,3 +1,4 @@
+import { formatMoney } from "#contract/format.ts";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
@@ -150,5 +151,7 @@ test("[PRODUCT-15] limits are set beside the features, and a price of its own @d
   await expect(page.getByRole("alert")).toContainText(subscriptionPlanRefusal("price_negative").message);
   await page.getByLabel(text("platform.agreement.price")).fill("12,000");
   await page.getByRole("button", { name: text("platform.agreement.save") }).click();
-  await expect(page.getByText("€12,000 a year, net").first()).toBeVisible();
+  await expect(
+    page.getByText(text("billing.plan.per.year", { price: formatMoney(1_200_000, "EUR", true) })).first(),
+  ).toBeVisible();
 });

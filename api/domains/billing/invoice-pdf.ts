@@ -90,7 +90,7 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
     y = paper.rule(paper.y + 6);
   }
   const { taxName } = invoice.content;
-  const rate = `${invoice.taxRate / 100} %`;
+  const rate = `${invoice.taxRate / 100}%`;
   // What must be paid is on one sheet.
   y = paper.roomAt(y + 2, 140);
   y = total(paper, y, "Net", invoice.net);
