@@ -10,7 +10,7 @@ export function runSupervised(entry: string): void {
   void bff.ended.then((code) => process.exit(code));
 }
 
-/** Logs in the format of the other processes. Their logger would double this process's memory. */
+/** Writes a line like those of the other processes. Their logger would double this process's memory. */
 function say(sentence: string): void {
   const line = { level: 50, time: new Date().toISOString(), role: "supervisor", msg: sentence };
   process.stdout.write(`${JSON.stringify(line)}\n`);

@@ -9,9 +9,9 @@ import { nameOf } from "../screens/screen.ts";
 import { startProduct } from "../support/product.ts";
 
 /**
- * `npm run widths [-- <part of a name> …]`: sets every screen to every width from 320 to 1,920 px in steps of 32, with
- * the product's text and with wider text (WCAG 1.4.12), and once to a zoom of 400 %. Says what scrolls sideways, and
- * ends with 1 where something does.
+ * `npm run widths [-- <part of a name> …]`: sets every screen to every width from 320 to 1,920 px in steps of 32,
+ * with normal and wider text (WCAG 1.4.12), and once to a zoom of 400%. Lists what scrolls sideways, and exits
+ * with 1 if anything does.
  */
 const words = process.argv.slice(2);
 const screens = Object.values(screensByArea)

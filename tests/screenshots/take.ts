@@ -5,7 +5,7 @@ import { startProduct } from "../support/product.ts";
 import { buildIfStale } from "../../scripts/build.ts";
 import { ensureChromium } from "../../scripts/suite/chromium.ts";
 
-/** `npm run screenshots`: the pictures of README.md, taken of the product itself on its demo data. */
+/** `npm run screenshots`: takes the pictures of README.md from the product with its demo data. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "images");
 const password = "Hasp-lockout-2026";
 

@@ -10,7 +10,7 @@ export interface PlantOfTest {
   as: Callers;
 }
 
-/** One API for the file, and a plant of its own for each test, so that padlocks and points are free. */
+/** One API for the file, and one plant for each test, so padlocks and points are free. */
 export function plantOfEachTest(give: (place: PlantOfTest) => void): void {
   let api: TestApi;
   beforeAll(async () => {
