@@ -5,7 +5,7 @@ import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { alternate } from "./support/measure.ts";
 import { seedAcme, startDatabase } from "./support/server.ts";
 
-/** Places of words in the repository of one tenant, and as many again in others. */
+/** How many word positions one tenant's knowledge base has, and the others together. */
 const places = 300_000;
 const searches = {
   "a rare word": ["w4711"],
@@ -40,7 +40,7 @@ const search: Bench = {
 };
 export default search;
 
-/** 3,000 articles of a hundred words for Acme, and for a neighbor too. */
+/** 3,000 articles of 100 words for Acme, and for a neighbor too. */
 async function fill(superuser: EmbeddedConnection): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

@@ -23,7 +23,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   expectOnConsole,
 }) => {
   expectOnConsole(signupTooSoon);
-  // The whole way of three people through some sixty screens.
+  // Three people go through about sixty screens.
   test.setTimeout(360_000);
   const company = newCompany();
   const { slug } = company;
@@ -45,7 +45,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await plant.addPadlocks(ida, "L-001", "L-010");
   await plant.expectStepsDone(ida, slug, 3);
 
-  // Alone, she is told before she writes.
+  // While she is alone, the page tells her before she writes.
   await ida.goto(url("/procedures/new"));
   await expect(ida.getByText(text("secondPerson.procedures.alone"))).toBeVisible();
   await ida.goto(url("/lockout-plans/new"));
@@ -81,7 +81,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await expect(ida.getByRole("link", { name: "P-001" })).toBeVisible();
   await plant.expectStepsDone(ida, slug, 5);
 
-  // Her own authorization is the second person's to record.
+  // Only the second person may record her authorization.
   await ida.goto(url("/user-management?search=ida"));
   await ida.getByRole("link", { name: "Ida Nord" }).click();
   await expect(ida.getByText(userRefusal("own_certificate").message)).toBeVisible();

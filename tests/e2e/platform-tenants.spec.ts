@@ -11,7 +11,7 @@ function newSlug(): string {
   return `plant-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
 }
 
-/** Makes a tenant by the form; ends on its settings. */
+/** Creates a tenant with the form. Ends on its settings. */
 async function createTenant(page: Page, slug: string): Promise<void> {
   await page.goto(websiteUrl("/admin/tenants"));
   await page.getByRole("link", { name: text("platform.newTenant.title") }).click();
@@ -96,7 +96,7 @@ test("[PRODUCT-15] [SIGNIN-09] name, colors and logo set here show on the tenant
     page.getByRole("img", { name: text("platform.logo.of", { name: `Süd ${slug}` }) }),
   ).toBeVisible();
 
-  // Who saved later sees both states and chooses.
+  // The person who saves later sees both versions and chooses.
   await other.getByLabel(text("platform.settings.fields.name"), { exact: true }).fill("My plant");
   await other.getByRole("button", { name: text("platform.settings.save") }).click();
   await expect(other.getByText(text("conflict.title"))).toBeVisible();

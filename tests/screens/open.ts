@@ -5,13 +5,13 @@ import { productPort, tenantUrl, websiteUrl } from "../e2e/support/addresses.ts"
 import { signIn, signInToPlatform } from "../e2e/support/sign-in.ts";
 import type { Caller, Screen, Visitor } from "./screen.ts";
 
-/** Gives the browser the visitor's session, in the place of any other. */
+/** Gives the browser the visitor's session instead of any other. */
 export async function becomeVisitor(context: BrowserContext, { slug, username }: Visitor): Promise<void> {
   if (!username) return;
   await (slug ? signIn(context, slug, username) : signInToPlatform(context));
 }
 
-/** The screen's address, with the visitor's session in the browser. Makes the record if none is there yet. */
+/** The screen's address, with the visitor's session in the browser. Creates the record if there is none. */
 export async function addressFor(context: BrowserContext, screen: Screen): Promise<string> {
   const { visitor, route, record, search = "" } = screen;
   await becomeVisitor(context, visitor);
@@ -21,7 +21,7 @@ export async function addressFor(context: BrowserContext, screen: Screen): Promi
   return new URL(path + search.replace(":record", found), origin).href;
 }
 
-/** Opens the screen in its state. Throws where the page is another one, or answers with another status. */
+/** Opens the screen in its state. Throws if another page opens, or the status differs. */
 export async function openScreen(page: Page, screen: Screen, address?: string): Promise<void> {
   const url = address ?? (await addressFor(page.context(), screen));
   if (screen.leadsOn) await keepOn(page, url);
@@ -33,7 +33,7 @@ export async function openScreen(page: Page, screen: Screen, address?: string): 
   await screen.act?.(page);
 }
 
-/** The next answer of this address comes without the header that leads on. */
+/** Removes the redirect header from the next answer of this address. */
 async function keepOn(page: Page, url: string): Promise<void> {
   await page.route(
     url,
@@ -51,13 +51,13 @@ function callerAt(context: BrowserContext, address: string): Caller {
   const { host, origin } = new URL(address);
   const call = async <Answer>(method: "GET" | "POST", path: string, body?: object): Promise<Answer> => {
     const cookies = await context.cookies(origin);
-    // A form's parts are put together first, so that their length is known.
+    // The form's parts are joined first, so their length is known.
     const form = body instanceof FormData ? new Response(body) : undefined;
     const type = form ? form.headers.get("content-type") : body ? "application/json" : null;
-    // Node does not know *.localhost, so the name goes into the Host header.
+    // Node cannot resolve *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method,
-      // A connection kept for the next call may be closed by the product in that very moment.
+      // The product may close a kept-alive connection just as the next call uses it.
       reset: true,
       headers: {
         host,
