@@ -1,20 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { decide } from "./execution/decide.ts";
-import {
-  after,
-  approved,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  mona,
-  otherPlanId,
-  planId,
-  ravi,
-  sam,
-  tess,
-} from "./execution/example-lockout.ts";
+import { after, approved, contextOf, lockoutAt, otherPlanId, planId } from "./execution/example-lockout.ts";
+import { e1, h1, mona, ravi, sam, tess } from "./execution/example-people.ts";
 import { heldPointIds } from "./execution/locks.ts";
 import type { Execution } from "./execution/types.ts";
 import { violationsOf } from "./invariants.ts";

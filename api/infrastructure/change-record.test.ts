@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, startApi, type TestApi } from "../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../tests/support/api.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let admin: Caller;
 let tenantId: string;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   admin = await api.as("admin@acme");
   tenantId = await api.deps.tenants.idOf("acme");
 });
-afterAll(() => api.stop());
 
 const eventsOf = (id: string) =>
   api.deps.db

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { demoPassword } from "#api/seed/demo.ts";
-import { callerOf, startApi, type TestApi } from "../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../tests/support/api.ts";
 import { Staff } from "../../tests/support/staff.ts";
 import { atOnce, cleanUp, idempotencyLifeMs, invitationRetentionMs } from "./clean-up.ts";
 import { sql } from "./database/sql.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme"]);
 
 const rowsOf = async (table: string) =>
   (

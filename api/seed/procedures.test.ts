@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { InspectionItem } from "#contract/inspections/schemas.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
 import { mustFindings } from "#domain/procedure-check.ts";
-import { startApi, type TestApi } from "../../tests/support/api.ts";
+import { apiOfFile } from "../../tests/support/api.ts";
 import { accepted } from "../../tests/support/lockouts.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis", "medipure", "maxform"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis", "medipure", "maxform"]);
 
 async function proceduresOf(slug: string): Promise<ProcedureDetail[]> {
   const manager = await api.as(`manager@${slug}`);

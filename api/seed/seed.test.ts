@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
@@ -7,19 +7,14 @@ import type { Task } from "#contract/inbox/schemas.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
 import type { ProcedureItem } from "#contract/procedures/schemas.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
-import { startApi, type TestApi } from "../../tests/support/api.ts";
+import { apiOfFile } from "../../tests/support/api.ts";
 import { accepted, lockoutOf } from "../../tests/support/lockouts.ts";
 import { inconsistenciesOf, readStored } from "../../tests/support/world.ts";
 import { demoSlugs } from "./catalog/people.ts";
 import { seedDemo } from "./demo.ts";
 
 const hour = 3_600_000;
-let api: TestApi;
-
-beforeAll(async () => {
-  api = await startApi([...demoSlugs]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile([...demoSlugs]);
 
 async function ask<Answer>(who: string, url: string): Promise<Answer> {
   return accepted(await (await api.as(who)).get(url)) as Answer;

@@ -3,19 +3,9 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { decide } from "./decide.ts";
-import {
-  after,
-  approved,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  now,
-  refusalsTo,
-  tess,
-  tryStart,
-  verifyE1,
-} from "./example-lockout.ts";
+import { tryStart, verifyE1 } from "./example-commands.ts";
+import { after, approved, contextOf, lockoutAt, now, refusalsTo } from "./example-lockout.ts";
+import { e1, h1, tess } from "./example-people.ts";
 
 const states: ExecutionState[] = [
   "approved",

@@ -2,39 +2,15 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { createExecution } from "./create.ts";
 import { decide } from "./decide.ts";
+import { verifyE1, verifyH1, tryStart, told, allClear } from "./example-commands.ts";
+import { cleo, e1, h1, ravi, sam, tess, uuid, vera } from "./example-people.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";
 
-/** A small lockout and its people, for the examples in tests. */
-
-const uuid = (last: number) => `0197c1a0-0000-7000-8000-${String(last).padStart(12, "0")}`;
+/** A small lockout, for the examples in tests. */
 
 export const planId = uuid(1);
 export const otherPlanId = uuid(2);
-export const e1 = uuid(11);
-export const h1 = uuid(12);
 export const now = "2026-11-20T08:00:00.000Z";
-
-const base = { employer: null, awaitingLockRemovalNotice: false };
-const authorisation = { kind: "lockout", validUntil: "2027-05-01" };
-
-export const tess: Actor = {
-  ...base,
-  userId: uuid(21),
-  name: "Tess Okafor",
-  permissions: ["lockouts:read", "lockouts:execute"],
-  authorisation,
-};
-export const ravi: Actor = { ...tess, userId: uuid(22), name: "Ravi Iyer" };
-export const sam: Actor = {
-  ...tess,
-  userId: uuid(23),
-  name: "Sam Berg",
-  permissions: ["lockouts:read", "lockouts:execute", "lockouts:approve", "lockouts:remove-lock"],
-};
-export const mona: Actor = { ...sam, userId: uuid(24), name: "Mona Adler" };
-export const cleo: Actor = { ...tess, userId: uuid(25), name: "Cleo Diaz", employer: "Kranbau AG" };
-export const vera: Actor = { ...tess, userId: uuid(26), name: "Vera Stone", authorisation: null };
-export const lapsed: Actor = { ...ravi, authorisation: { kind: "lockout", validUntil: "2026-11-19" } };
 
 /** Two points: E1 is electrical and proved dead, H1 stores hydraulic energy. Tess is responsible. */
 export const electrical: PointDefinition = {
@@ -123,35 +99,6 @@ export function after(execution: Execution, commands: ExecutionCommand[], contex
     return decision.execution;
   }, execution);
 }
-
-export const verifyE1 = {
-  type: "verify_point",
-  pointId: e1,
-  method: "Phase to phase and to earth",
-  reading: { value: 0, unit: "V" },
-  instrument: "Tester 7",
-  provedBefore: true,
-  provedAfter: true,
-} as const;
-export const verifyH1 = {
-  type: "verify_point",
-  pointId: h1,
-  method: "Gauge",
-  reading: { value: 0, unit: "bar" },
-} as const;
-export const tryStart = {
-  type: "try_start",
-  everyStation: true,
-  noResponse: true,
-  controlsOff: true,
-} as const;
-export const told = { employees: ["Vera Stone"], means: "in person" };
-export const allClear = {
-  type: "confirm_clear",
-  toolsClear: true,
-  guardsBack: true,
-  peopleClear: true,
-} as const;
 
 /** The journey, each part ending in the state that names it. */
 const journey: [ExecutionState, ExecutionCommand[]][] = [

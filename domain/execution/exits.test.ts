@@ -1,21 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
-import {
-  after,
-  allClear,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  sam,
-  tess,
-  told,
-  tryStart,
-  verifyE1,
-  verifyH1,
-} from "./example-lockout.ts";
+import { allClear, startTest, told, tryStart, verifyE1, verifyH1 } from "./example-commands.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "./example-lockout.ts";
+import { e1, h1, ravi, sam, tess } from "./example-people.ts";
 import { peopleInside } from "./exits.ts";
 import { possibleCommands } from "./possible.ts";
 import type { Actor } from "./types.ts";
@@ -31,14 +18,6 @@ const trappedTess = contextOf(trapped(tess));
 
 const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
-const startTest: ExecutionCommand = {
-  type: "start_test",
-  pointIds: [e1],
-  reason: "Check the heater",
-  expiresAt: "2026-11-20T09:00:00.000Z",
-  toolsClear: true,
-  peopleClear: true,
-};
 const energised = after(idle, [startTest, { type: "unlock_point", pointId: e1 }, { type: "energise_test" }]);
 const again: ExecutionCommand[] = [
   { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" },

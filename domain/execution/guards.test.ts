@@ -1,20 +1,9 @@
 import { expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import {
-  after,
-  cleo,
-  contextOf,
-  e1,
-  h1,
-  lockoutAt,
-  otherPlanId,
-  refusalsTo,
-  told,
-  tryStart,
-  verifyE1,
-  verifyH1,
-} from "./example-lockout.ts";
+import { told, tryStart, verifyE1, verifyH1 } from "./example-commands.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "./example-lockout.ts";
+import { cleo, e1, h1 } from "./example-people.ts";
 import { isCurrent } from "./guards.ts";
 import type { Execution } from "./types.ts";
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
-import { after, approved, contextOf, e1, h1, lockoutAt, mona, tess } from "./example-lockout.ts";
+import { after, approved, contextOf, lockoutAt } from "./example-lockout.ts";
+import { e1, h1, mona, tess } from "./example-people.ts";
 import { projectionOf } from "./projection.ts";
 
 const summaryAt = (state: ExecutionState) => projectionOf({ ...lockoutAt("working"), state }).summary;

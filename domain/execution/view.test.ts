@@ -1,20 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { executionView } from "#contract/executions/schemas.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import {
-  after,
-  approved,
-  contextOf,
-  e1,
-  h1,
-  lapsed,
-  lockoutAt,
-  mona,
-  otherPlanId,
-  ravi,
-  sam,
-  tess,
-} from "./example-lockout.ts";
+import { startTest } from "./example-commands.ts";
+import { after, approved, contextOf, lockoutAt, otherPlanId } from "./example-lockout.ts";
+import { e1, h1, lapsed, mona, ravi, sam, tess } from "./example-people.ts";
 import { possibleCommands } from "./possible.ts";
 import { currentStepOf, stepsOf } from "./steps.ts";
 import type { Actor, Execution } from "./types.ts";
@@ -125,14 +114,7 @@ describe("steps", () => {
 
   test("while the machine is live for a test, nothing that isolates its points counts as done", () => {
     const tested = after(after(lockoutAt("working"), [{ type: "sign_off" }]), [
-      {
-        type: "start_test",
-        pointIds: [e1],
-        reason: "Check the heater",
-        expiresAt: "2026-11-20T09:00:00.000Z",
-        toolsClear: true,
-        peopleClear: true,
-      },
+      startTest,
       { type: "unlock_point", pointId: e1 },
       { type: "energise_test" },
     ]);

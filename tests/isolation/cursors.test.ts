@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { apiOfFile } from "../support/api.ts";
 import { type Records, recordsOf } from "../support/records.ts";
 import { addressOn, type PagedCall, pagedCallsOf } from "./openapi.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let records: Records;
 
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   records = await recordsOf(api, "acme");
 });
-afterAll(() => api.stop());
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { type Answer, type Caller, callerOf, startApi, type TestApi } from "../support/api.ts";
+import { apiOfFile, type Answer, type Caller, callerOf } from "../support/api.ts";
 import { everyCall } from "../support/calls.ts";
 import { type Records, recordsOf } from "../support/records.ts";
 import { hostileBodies, hostileValues, sampleOf, withEachReplaced } from "./hostile-inputs.ts";
 import { addressOn, operationsOf } from "./openapi.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let calls: Endpoint[];
 let records: Records;
 
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   calls = await everyCall();
   records = await recordsOf(api, "acme");
 });
-afterAll(() => api.stop());
 
 const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { permissionsOfBuiltInRole } from "#contract/access.ts";
-import { type Answer, type Caller, callerOf, startApi, type TestApi } from "../support/api.ts";
+import { apiOfFile, type Answer, type Caller, callerOf } from "../support/api.ts";
 import { type Records, recordsOf, takeAllFeatures } from "../support/records.ts";
 import { addressOn, type Operation, operationsOf } from "./openapi.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let operations: Operation[];
 let records: Records;
 
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   operations = await operationsOf(api);
   // They replace the path parameters.
   records = await recordsOf(api, "acme");
 });
-afterAll(() => api.stop());
 
 const inArea = (area: Operation["access"]["area"]) => operations.filter(({ access }) => access.area === area);
 

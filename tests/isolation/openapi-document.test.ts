@@ -1,11 +1,11 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ruleset, Spectral } from "@stoplight/spectral-core";
 import { oas } from "@stoplight/spectral-rulesets";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { mediaTypesOf } from "#contract/media-types.ts";
 import { isUploadPath } from "#contract/uploads.ts";
-import { startApi, type TestApi } from "../support/api.ts";
+import { apiOfFile } from "../support/api.ts";
 import { everyCall } from "../support/calls.ts";
 
 interface Operation {
@@ -15,12 +15,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object; example?: unknown }> }>;
 }
 
-let api: TestApi;
+const api = apiOfFile([]);
 let source: string;
 let operations: { endpoint: Endpoint; name: string; operation: Operation | undefined }[];
 
 beforeAll(async () => {
-  api = await startApi([]);
   source = (await api.app.inject("/api/openapi.json")).body;
   const { paths } = JSON.parse(source) as { paths: Record<string, Record<string, Operation>> };
   operations = (await everyCall()).map((endpoint) => {
@@ -29,7 +28,6 @@ beforeAll(async () => {
     return { endpoint, name, operation: paths[path]?.[endpoint.method.toLowerCase()] };
   });
 });
-afterAll(() => api.stop());
 
 describe("the OpenAPI document", () => {
   test("Redocly's recommended rules find nothing", async () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { reaches } from "#contract/access.ts";
-import { type Caller, startApi, type TestApi } from "../support/api.ts";
+import { apiOfFile, type Caller } from "../support/api.ts";
 import { setPlatformRole } from "../support/platform-role.ts";
 import { operationsOf } from "./openapi.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let caller: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   caller = await api.as("platform");
 });
-afterAll(() => api.stop());
 
 const nobodysId = "0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { request } from "undici";
 import type { BrowserContext, Page } from "playwright/test";
-import { productPort, tenantUrl, websiteUrl } from "../e2e/support/addresses.ts";
+import { tenantUrl, websiteUrl } from "../e2e/support/addresses.ts";
+import { apiClientAt } from "../e2e/support/api-client.ts";
+import { cookiesFor } from "../e2e/support/html.ts";
 import { signIn, signInToPlatform } from "../e2e/support/sign-in.ts";
-import type { Caller, Screen, Visitor } from "./screen.ts";
+import type { Screen, Visitor } from "./screen.ts";
 
 /** Gives the browser the visitor's session instead of any other. */
 export async function becomeVisitor(context: BrowserContext, { slug, username }: Visitor): Promise<void> {
@@ -16,7 +16,10 @@ export async function addressFor(context: BrowserContext, screen: Screen): Promi
   const { visitor, route, record, search = "" } = screen;
   await becomeVisitor(context, visitor);
   const origin = visitor.slug ? tenantUrl(visitor.slug) : websiteUrl();
-  const found = typeof record === "function" ? await record(callerAt(context, origin)) : (record ?? "");
+  const found =
+    typeof record === "function"
+      ? await record(apiClientAt(new URL(origin), () => cookiesFor(context, origin)))
+      : (record ?? "");
   const path = route.replace(/:\w+|\*$/, encodeURIComponent(found));
   return new URL(path + search.replace(":record", found), origin).href;
 }
@@ -44,33 +47,4 @@ async function keepOn(page: Page, url: string): Promise<void> {
     },
     { times: 1 },
   );
-}
-
-/** Calls the API with the browser's cookies. */
-function callerAt(context: BrowserContext, address: string): Caller {
-  const { host, origin } = new URL(address);
-  const call = async <Answer>(method: "GET" | "POST", path: string, body?: object): Promise<Answer> => {
-    const cookies = await context.cookies(origin);
-    // The form's parts are joined first, so their length is known.
-    const form = body instanceof FormData ? new Response(body) : undefined;
-    const type = form ? form.headers.get("content-type") : body ? "application/json" : null;
-    // Node cannot resolve *.localhost, so the name goes into the Host header.
-    const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
-      method,
-      // The product may close a kept-alive connection just as the next call uses it.
-      reset: true,
-      headers: {
-        host,
-        origin,
-        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-        ...(body ? { "idempotency-key": randomUUID() } : {}),
-        ...(type ? { "content-type": type } : {}),
-      },
-      body: form ? Buffer.from(await form.arrayBuffer()) : body ? JSON.stringify(body) : null,
-    });
-    const text = await answer.body.text();
-    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${text}`);
-    return JSON.parse(text) as Answer;
-  };
-  return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
 }

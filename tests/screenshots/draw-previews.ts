@@ -1,10 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import sharp from "sharp";
-import { buildIfStale } from "../../scripts/build.ts";
-import { ensureChromium } from "../../scripts/suite/chromium.ts";
-import { startProduct } from "../support/product.ts";
+import { withProduct } from "./open-product.ts";
 
 /**
  * `npm run previews`: draws the link previews of the website's pages, one for each page of the sitemap, with its
@@ -14,13 +12,7 @@ const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "public", "previews");
 const list = join(root, "app", "features", "website", "drawn-previews.ts");
 
-await buildIfStale();
-const product = await startProduct({ LOG_LEVEL: "error" });
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
-try {
+await withProduct(async ({ product, browser }) => {
   const mark = await readFile(join(root, "public", "favicon.svg"), "utf8");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -41,10 +33,7 @@ try {
     console.log(`public/previews/${name}.png  ${(picture.length / 1000).toFixed(1)} kB`);
   }
   await writeFile(list, moduleOf(names.sort()));
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
 
 /** Turns the page into its card: its title and drawing on the product's background, in the website's font. */
 async function becomeCard(page: Page, mark: string): Promise<void> {

@@ -1,16 +1,14 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
-import { buildIfStale } from "../../scripts/build.ts";
-import { ensureChromium } from "../../scripts/suite/chromium.ts";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { decideOnCookies } from "../e2e/support/consent.ts";
 import { addGatedTenant } from "../e2e/support/gated-tenant.ts";
 import { forgottenPages, screensByArea } from "../screens/every-screen.ts";
 import { addressFor, openScreen } from "../screens/open.ts";
 import { nameOf, type Screen, screensOf } from "../screens/screen.ts";
-import { startProduct } from "../support/product.ts";
 import { contactSheet, type Taken } from "./contact-sheet.ts";
 import { overflowOf, smallTargetsOf } from "./faults.ts";
+import { withProduct } from "./open-product.ts";
 
 /**
  * `npm run screens [-- <part of a name> …]`: a picture of every screen on a desktop and a phone, in light and
@@ -25,20 +23,12 @@ const devices = {
 };
 const themes = ["light", "dark"] as const;
 
-await buildIfStale();
 const { unseen, unknown } = forgottenPages();
 for (const page of unseen) console.error(`No screen of tests/screens shows ${page}.`);
 for (const page of unknown) console.error(`tests/screens shows ${page}, which is no page.`);
 
-const product = await startProduct({ LOG_LEVEL: "error" });
-process.env.HASP_E2E_PORT = String(product.port);
-process.env.HASP_E2E_DATA_DIR = product.dataDir;
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
 const taken: Taken[] = [];
-try {
+await withProduct(async ({ browser }) => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const contexts = await openContexts(browser);
@@ -50,10 +40,7 @@ try {
   await show(contexts, closed("/lockout-plans", { state: "feature off", status: 403 }));
   await gated.close();
   await writeFile(join(folder, "index.html"), contactSheet(taken));
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
 const faulty = taken.filter(({ faults }) => faults.length > 0).length;
 console.log(`${taken.length} screens, ${faulty} with faults: test-results/screens/index.html`);
 process.exitCode = faulty + unseen.length + unknown.length > 0 ? 1 : 0;

@@ -1,12 +1,9 @@
-import { chromium } from "playwright";
-import { buildIfStale } from "../../scripts/build.ts";
-import { ensureChromium } from "../../scripts/suite/chromium.ts";
 import { decideOnCookies } from "../e2e/support/consent.ts";
 import { allWidths, overflowsOf, spaceText } from "../layout/overflow.ts";
 import { screensByArea } from "../screens/every-screen.ts";
 import { openScreen } from "../screens/open.ts";
 import { nameOf } from "../screens/screen.ts";
-import { startProduct } from "../support/product.ts";
+import { withProduct } from "./open-product.ts";
 
 /**
  * `npm run widths [-- <part of a name> …]`: sets every screen to every width from 320 to 1,920 px in steps of 32,
@@ -18,16 +15,8 @@ const screens = Object.values(screensByArea)
   .flat()
   .filter((screen) => words.length === 0 || words.some((word) => nameOf(screen).includes(word)));
 
-await buildIfStale();
-const product = await startProduct({ LOG_LEVEL: "error" });
-process.env.HASP_E2E_PORT = String(product.port);
-process.env.HASP_E2E_DATA_DIR = product.dataDir;
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
 let faulty = 0;
-try {
+await withProduct(async ({ browser }) => {
   const context = await browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
   await decideOnCookies(context);
   const page = await context.newPage();
@@ -44,9 +33,6 @@ try {
     if (faults.length > 0) faulty += 1;
     console.log([nameOf(screen), ...faults].join("\n  "));
   }
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});
 console.log(`${screens.length} screens, ${faulty} scroll sideways`);
 process.exitCode = faulty > 0 ? 1 : 0;

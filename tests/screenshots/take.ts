@@ -1,9 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type BrowserContextOptions, chromium, type Page } from "playwright";
-import { startProduct } from "../support/product.ts";
-import { buildIfStale } from "../../scripts/build.ts";
-import { ensureChromium } from "../../scripts/suite/chromium.ts";
+import type { BrowserContextOptions, Page } from "playwright";
+import { withProduct } from "./open-product.ts";
 
 /** `npm run screenshots`: takes the pictures of README.md from the product with its demo data. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "images");
@@ -42,13 +40,7 @@ const pictures: Picture[] = [
   },
 ];
 
-await buildIfStale();
-const product = await startProduct({ LOG_LEVEL: "error" });
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
-try {
+await withProduct(async ({ product, browser }) => {
   await mkdir(folder, { recursive: true });
   for (const { name, tenant, username, context, open } of pictures) {
     const page = await (await browser.newContext(context)).newPage();
@@ -62,7 +54,4 @@ try {
     await page.screenshot({ path: join(folder, `${name}.png`) });
     console.log(`docs/images/${name}.png`);
   }
-} finally {
-  await browser.close();
-  await product.stop();
-}
+});

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { pino } from "pino";
+import { afterAll, beforeAll } from "vitest";
 import { makeApi } from "#api/app.ts";
 import { makeDeps } from "#api/boot.ts";
 import { readConfig } from "#api/infrastructure/config.ts";
@@ -40,6 +41,14 @@ export interface Answer {
   /** Untyped, as any client would get it. For a file, its text. */
   body: ReturnType<typeof JSON.parse>;
   headers: LightMyRequestResponse["headers"];
+}
+
+/** The API for the tests of a file: it starts before the first and stops after the last. */
+export function apiOfFile(slugs?: readonly DemoSlug[], env?: NodeJS.Dict<string>): TestApi {
+  const api = {} as TestApi;
+  beforeAll(async () => void Object.assign(api, await startApi(slugs, env)));
+  afterAll(() => api.stop?.());
+  return api;
 }
 
 export async function startApi(

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { PlatformRole } from "#contract/access.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let owner: Caller;
 let nobody: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   owner = await api.as("platform");
   nobody = callerOf(api.app, "default", "main", "");
 });
-afterAll(() => api.stop());
 
 const admins = "/api/platform/administrators";
 const password = "twelve brass padlocks";

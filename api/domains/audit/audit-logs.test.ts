@@ -1,18 +1,16 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { runVerification } from "#api/infrastructure/audit/verification-job.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let admin: Caller;
 let acme: string;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   admin = await api.as("platform");
   acme = await api.deps.tenants.idOf("acme");
 });
-afterAll(() => api.stop());
 
 const path = "/api/platform/audit";
 interface Listed {

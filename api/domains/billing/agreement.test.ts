@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 import { renewDue } from "./renew.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis", "medipure", "maxform"]);
 let platform: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis", "medipure", "maxform"]);
   platform = await api.as("platform");
 });
-afterAll(() => api.stop());
 
 const urlOf = async (slug: string) =>
   `/api/platform/tenants/${await api.deps.tenants.idOf(slug)}/subscription`;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { textOfPdf } from "../../../tests/support/pdf.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -13,19 +13,17 @@ const env = {
   LEGAL_VAT_ID: "ATU12345678",
 };
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis", "medipure", "maxform", "default"], env);
 let platform: Caller;
 let plans: Record<string, { id: string; number: number }>;
 
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis", "medipure", "maxform", "default"], env);
   platform = await api.as("platform");
   const { items } = (await platform.get("/api/subscription-plans")).body;
   plans = Object.fromEntries(
     items.map((plan: { key: string; id: string; number: number }) => [plan.key, plan]),
   );
 });
-afterAll(() => api.stop());
 
 const overview = async (caller: Caller) => (await caller.get("/api/billing")).body;
 const invoicesOf = async (caller: Caller) =>

@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { trialDays } from "#contract/billing/words.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { renewDue } from "./renew.ts";
 
-let api: TestApi;
+const api = apiOfFile([]);
 let nobody: Caller;
 beforeAll(async () => {
-  api = await startApi([]);
   nobody = callerOf(api.app, "default", "main", "");
 });
-afterAll(() => api.stop());
 
 const day = 86_400_000;
 const password = "three plain words and more";

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["medipure", "acme"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["medipure", "acme"]);
 
 const dashboardOf = async (who: string) =>
   accepted(await (await api.as(who)).get("/api/dashboard")) as Dashboard;

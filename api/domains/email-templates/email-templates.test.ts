@@ -1,21 +1,19 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { EmailTemplate } from "#contract/email-templates/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { withCustomWording } from "#api/infrastructure/mail/apply-custom-wording.ts";
 import { resetMail } from "#api/infrastructure/mail/messages.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { setPlatformRole } from "../../../tests/support/platform-role.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let admin: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   admin = await api.as("platform");
 });
-afterAll(() => api.stop());
 
 const url = "/api/platform/email-templates/reset_password";
 const read = async () => accepted(await admin.get(url)) as EmailTemplate;

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Refusal } from "#contract/refusals.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let manager: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   manager = await api.as("manager@acme");
 });
-afterAll(() => api.stop());
 
 const head = "Tag,Name,Site,Area,Line,Description,Hazards";
 const row = (tag: string, rest = "Mill,New works,Hall,Line 1,,") => `${tag},${rest}`;

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Refusal } from "#contract/refusals.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let manager: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   manager = await api.as("manager@acme");
 });
-afterAll(() => api.stop());
 
 async function check(...lines: string[]) {
   const contents = ["Number,Kind,Owner", ...lines].join("\n");

@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { equipmentTasks } from "./jobs.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let manager: Caller;
 let site: string;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   manager = await api.as("manager@acme");
   const { items } = (await manager.get("/api/locations")).body;
   site = items.find(({ kind }: { kind: string }) => kind === "site").name;
 });
-afterAll(() => api.stop());
 
 const head =
   "Tag,Name,Device,Energy,Magnitude,Site,Where,Normal position,Isolated position,How isolated,How verified," +

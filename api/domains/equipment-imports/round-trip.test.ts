@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { equipmentTasks } from "./jobs.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let here: Caller;
 let elsewhere: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   here = await api.as("manager@acme");
   elsewhere = await api.as("manager@borealis");
 });
-afterAll(() => api.stop());
 
 /** Sends one tenant's export to the other, and imports it. */
 async function bringOver(list: string, upload: string, search = "") {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let manager: Caller;
 let lineId: string;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   manager = await api.as("manager@acme");
   const { body } = await manager.get("/api/locations");
   lineId = body.items.find((place: { kind: string }) => place.kind === "line").id;
 });
-afterAll(() => api.stop());
 
 const draft = (tag: string) => ({ tag, name: `Machine ${tag}`, hazards: ["Hot surfaces"], lineId });
 async function create(tag: string) {

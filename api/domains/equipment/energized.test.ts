@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant } from "../../../tests/support/plant.ts";
 
-let api: TestApi;
+const api = apiOfFile([]);
 let plant: Plant;
 let as: Callers;
 
 beforeAll(async () => {
-  api = await startApi([]);
   plant = await buildPlant(api.deps, "energized");
   as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
 });
-afterAll(() => api.stop());
 
 /** The data behind the machine's badge, everywhere it is shown. */
 async function told(): Promise<Record<string, unknown>> {

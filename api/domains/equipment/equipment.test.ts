@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 
-let api: TestApi;
+const api = apiOfFile(["default", "acme"]);
 let viewer: Caller;
 beforeAll(async () => {
-  api = await startApi(["default", "acme"]);
   viewer = await api.as("viewer@default");
 });
-afterAll(() => api.stop());
 
 const tags = (body: { items: { tag: string }[] }) => body.items.map(({ tag }) => tag);
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { newTenant } from "../../../tests/support/new-tenant.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let admin: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   ({ admin } = await newTenant(api, "fresh"));
 });
-afterAll(() => api.stop());
 
 const add = (tag: string, where: object) =>
   admin.send("POST", "/api/equipment", { tag, name: "Mixer", ...where });

@@ -1,43 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
-import {
-  accepted,
-  approvedPlan,
-  type Callers,
-  carryTo,
-  command,
-  type Job,
-  lockoutOf,
-} from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
-import { faultsOf, readStored } from "../../../tests/support/world.ts";
+import { callerOf } from "../../../tests/support/api.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
+import { accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { buildPlant, type Username } from "../../../tests/support/plant.ts";
+import { readStored } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
-afterEach(async () => {
-  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-});
-
-/** Every test has its own plant, so padlocks and points are free. */
-async function begin(job: Job = {}): Promise<ExecutionView> {
-  plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
-  as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
-  return lockout(job);
-}
-
-async function lockout(job: Job = {}): Promise<ExecutionView> {
-  const plan = await approvedPlan(plant, as, job);
-  return lockoutOf(as("tess"), plan.id);
-}
+const { api, plant, as, lockout } = plantOfEachTest();
 
 const notify: ExecutionCommand = { type: "notify", employees: ["Vera Stone"], means: "In person" };
 
@@ -49,7 +20,7 @@ describe("a refused step", () => {
     ["to hand over to nobody", "tess", { type: "offer_handover", toUserId: randomUUID() }, "person_unknown"],
   ];
   test.each(careless)("says why and changes nothing: %s", async (_, who, given, code) => {
-    const before = await begin();
+    const before = await lockout();
     const stored = await readStored(api.ownerUrl, plant.tenantId);
     const answer = await command(as(who), before, given);
     expect(answer.status).toBe(409);
@@ -58,7 +29,7 @@ describe("a refused step", () => {
   });
 
   test("leaves its idempotency key unused, so the same step can be taken later", async () => {
-    const before = await begin();
+    const before = await lockout();
     const key = randomUUID();
     expect((await command(as("tess"), before, { type: "shut_down" }, key)).status).toBe(409);
     const notified = accepted(await command(as("tess"), before, notify)) as ExecutionView;
@@ -66,7 +37,7 @@ describe("a refused step", () => {
   });
 
   test("with a lapsed certificate, or one that does not allow locking out, is not accepted", async () => {
-    const { planId } = await begin();
+    const { planId } = await lockout();
     const down = await carryTo(as, "tess", planId, "shut_down");
     const isolate: ExecutionCommand = { type: "isolate_point", pointId: plant.points.E1, scannedTag: "E1" };
     const lapsed = await command(as("lars"), down, isolate);
@@ -78,7 +49,7 @@ describe("a refused step", () => {
 
 describe("a repeated step", () => {
   test("one after the other takes effect once, and is answered alike", async () => {
-    const before = await begin();
+    const before = await lockout();
     const key = randomUUID();
     const first = await command(as("tess"), before, notify, key);
     const second = await command(as("tess"), before, notify, key);
@@ -88,7 +59,7 @@ describe("a repeated step", () => {
   });
 
   test("at the same moment takes effect once", async () => {
-    const before = await begin();
+    const before = await lockout();
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => command(as("tess"), before, notify, key)),
@@ -99,7 +70,7 @@ describe("a repeated step", () => {
   });
 
   test("with other contents under the same key is not taken for a repetition", async () => {
-    const before = await begin();
+    const before = await lockout();
     const key = randomUUID();
     accepted(await command(as("tess"), before, notify, key));
     const other = await command(as("tess"), before, { ...notify, means: "By phone" }, key);
@@ -109,7 +80,7 @@ describe("a repeated step", () => {
 
 describe("two people at the same moment", () => {
   test("one wins, and the other gets the current state", async () => {
-    const before = await begin();
+    const before = await lockout();
     const answers = await Promise.all([
       command(as("tess"), before, notify),
       command(as("ravi"), before, notify),
@@ -121,7 +92,7 @@ describe("two people at the same moment", () => {
   });
 
   test("cannot hang one padlock in two lockouts", async () => {
-    const one = await begin({ machines: ["M-1"] });
+    const one = await lockout({ machines: ["M-1"] });
     const two = await lockout({ machines: ["M-3"] });
     const [first, second] = [
       await carryTo(as, "tess", one.planId, "shut_down"),
@@ -151,7 +122,7 @@ describe("two people at the same moment", () => {
 
 describe("a step that the person was not shown", () => {
   test("is refused by its state, though the version is right, and nothing changes", async () => {
-    const before = await begin();
+    const before = await lockout();
     const stored = await readStored(api.ownerUrl, plant.tenantId);
     const answer = await command(as("tess"), { ...before, state: "shut_down" }, notify);
     expect(answer).toMatchObject({ status: 409, body: { code: "stale", current: { state: "approved" } } });
@@ -160,7 +131,7 @@ describe("a step that the person was not shown", () => {
   });
 
   test("cannot be left out: a command without the state it was decided on is a bad request", async () => {
-    const before = await begin();
+    const before = await lockout();
     const { state: _, ...withoutState } = before;
     const answer = await command(as("tess"), withoutState as ExecutionView, notify);
     expect(answer).toMatchObject({
@@ -170,7 +141,7 @@ describe("a step that the person was not shown", () => {
   });
 
   test("a double tap: two presses of one screen count once, whatever their keys", async () => {
-    const { planId } = await begin();
+    const { planId } = await lockout();
     const verified = await carryTo(as, "tess", planId, "verified");
     const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };
     const presses = await Promise.all([
@@ -189,7 +160,7 @@ describe("a step that the person was not shown", () => {
 
 describe("a stale version", () => {
   test("is answered with the lockout as it is, for this person", async () => {
-    const before = await begin();
+    const before = await lockout();
     await carryTo(as, "tess", before.planId, "shut_down");
     const answer = await command(as("tess"), before, { type: "shut_down" });
     expect(answer.status).toBe(409);
@@ -200,7 +171,7 @@ describe("a stale version", () => {
 
 describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
   test("is removed by two, and its owner signs on nowhere until told", async () => {
-    const one = await begin({ machines: ["M-1"], responsible: "ravi" });
+    const one = await lockout({ machines: ["M-1"], responsible: "ravi" });
     const two = await lockout({ machines: ["M-3"] });
     const verified = await carryTo(as, "ravi", one.planId, "verified", 1);
     const other = await carryTo(as, "tess", two.planId, "verified", 10);
@@ -224,7 +195,7 @@ describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
 
 describe("a handover", () => {
   test("passes the responsibility when the oncoming accepts, and the list of plans shows it", async () => {
-    const begun = await begin();
+    const begun = await lockout();
     const { planId } = begun;
     const offer: ExecutionCommand = { type: "offer_handover", toUserId: plant.people.ravi.id };
     const offered = accepted(await command(as("tess"), begun, offer)) as ExecutionView;
@@ -239,7 +210,7 @@ describe("a handover", () => {
   });
 
   test("of an absent person begins with a supervisor, who says why; whom they name accepts, and can release", async () => {
-    const { planId } = await begin({ machines: ["M-1"], responsible: "tess" });
+    const { planId } = await lockout({ machines: ["M-1"], responsible: "tess" });
     const verified = await carryTo(as, "tess", planId, "verified");
     const appoint = {
       type: "appoint_successor",
@@ -265,7 +236,7 @@ describe("a handover", () => {
   });
 
   test("is not offered to someone whose certificate lapsed", async () => {
-    const before = await begin();
+    const before = await lockout();
     const answer = await command(as("tess"), before, {
       type: "offer_handover",
       toUserId: plant.people.lars.id,
@@ -276,7 +247,7 @@ describe("a handover", () => {
 
 describe("a test of the machine, 29 CFR 1910.147(f)(1)", () => {
   test("that energizes every point leaves the machine locked out", async () => {
-    const { planId } = await begin({ machines: ["M-1"] });
+    const { planId } = await lockout({ machines: ["M-1"] });
     await carryTo(as, "tess", planId, "working");
     let view = accepted(
       await command(as("tess"), await lockoutOf(as("tess"), planId), { type: "sign_off" }),
@@ -306,7 +277,7 @@ describe("a test of the machine, 29 CFR 1910.147(f)(1)", () => {
 
 describe("someone else's lockout", () => {
   test("of another tenant is not there", async () => {
-    const { planId } = await begin();
+    const { planId } = await lockout();
     const elsewhere = await buildPlant(api.deps, `plant-${randomUUID()}`);
     const stranger = callerOf(api.app, elsewhere.slug, "tenant", elsewhere.people.tess.cookie);
     const url = `/api/lockout-plans/${planId}/execution`;
@@ -318,7 +289,7 @@ describe("someone else's lockout", () => {
   });
 
   test("can be read, but not carried out, by someone who is only affected", async () => {
-    const before = await begin();
+    const before = await lockout();
     expect((await lockoutOf(as("vera"), before.planId)).possible).toEqual([]);
     const offered = (await lockoutOf(as("tess"), before.planId)).possible.filter(({ allowed }) => allowed);
     expect(offered.map(({ type }) => type)).toContain("notify");
@@ -336,7 +307,7 @@ describe("input that cannot be", () => {
     ],
     ["a point that is no id", { type: "unlock_point", pointId: "E1" }],
   ])("%s is answered 400 and changes nothing", async (_, given) => {
-    const before = await begin();
+    const before = await lockout();
     const answer = await command(as("tess"), before, given as unknown as ExecutionCommand);
     expect(answer).toMatchObject({ status: 400, body: { code: "validation" } });
     expect((await lockoutOf(as("tess"), before.planId)).version).toBe(1);

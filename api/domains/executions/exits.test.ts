@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -6,26 +6,11 @@ import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { addPlatformAdmin } from "#api/seed/platform.ts";
 import { type Answer, callerOf } from "../../../tests/support/api.ts";
-import {
-  accepted,
-  approvedPlan,
-  type Callers,
-  carryTo,
-  command,
-  lockoutOf,
-} from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
-import { plantOfEachTest, type PlantOfTest } from "../../../tests/support/plant-of-each-test.ts";
-import { faultsOf } from "../../../tests/support/world.ts";
+import { accepted, approvedPlan, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
-let api: PlantOfTest["api"];
-let plant: Plant;
-let as: Callers;
-plantOfEachTest((place) => ({ api, plant, as } = place));
-afterEach(async () => {
-  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-});
-
+const { api, plant, as } = plantOfEachTest();
 /** Without demo data there is no owner of the platform yet. */
 beforeEach(async () => {
   const owner = { email: demoAdminEmail, name: "Pia Olsen", passwordHash: await hashPassword(demoPassword) };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import {
   accepted,
   approvedPlan,
@@ -11,16 +11,14 @@ import {
 import { buildPlant, type MachineTag, type Plant } from "../../../tests/support/plant.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
+const api = apiOfFile([]);
 let plant: Plant;
 let as: Callers;
 
 beforeAll(async () => {
-  api = await startApi([]);
   plant = await buildPlant(api.deps);
   as = (who) => callerOf(api.app, plant.slug, "tenant", plant.people[who].cookie);
 });
-afterAll(() => api.stop());
 
 async function statusOf(machine: MachineTag): Promise<string> {
   const answer = await as("tess").get(`/api/equipment/${plant.machines[machine]}`);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { buildPlant } from "../../../tests/support/plant.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile([]);
 
 test("two people of one name are distinguished on the plan, in the lockout and in its history", async () => {
   const plant = await buildPlant(api.deps, "namesakes");

@@ -1,19 +1,17 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { inconsistenciesOf, readStored } from "../../../tests/support/world.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let owner: pg.Client;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   owner = new pg.Client({ connectionString: api.ownerUrl });
   await owner.connect();
 });
 afterAll(async () => {
   await owner?.end();
-  await api?.stop();
 });
 
 const migration = readFileSync(

@@ -1,33 +1,11 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
-import {
-  accepted,
-  approvedPlan,
-  type Callers,
-  carryTo,
-  command,
-  type Job,
-  lockoutOf,
-} from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
-import { faultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ api, plant, as } = place));
-afterEach(async () => {
-  expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-});
-
-async function lockout(job: Job = {}): Promise<ExecutionView> {
-  const plan = await approvedPlan(plant, as, job);
-  return lockoutOf(as("tess"), plan.id);
-}
+const { plant, as, lockout } = plantOfEachTest();
 
 describe("a point that two lockouts share", () => {
   test("goes back only when the last of them lets go", async () => {

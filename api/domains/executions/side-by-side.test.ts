@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { type ApiProcess, spawnApi } from "../../../tests/support/api-process.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
@@ -10,18 +10,16 @@ import { faultsOf, readStored } from "../../../tests/support/world.ts";
 
 /** People of one lockout who use the same screen, each through their own API process. */
 
-let api: TestApi;
+const api = apiOfFile([]);
 let processes: ApiProcess[];
 let plant: Plant;
 let as: Callers;
 
 beforeAll(async () => {
-  api = await startApi([]);
   processes = await Promise.all([spawnApi(api.ownerUrl), spawnApi(api.ownerUrl)]);
 });
 afterAll(async () => {
   await Promise.all((processes ?? []).map((process) => process.stop()));
-  await api?.stop();
 });
 afterEach(async () => {
   expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);

@@ -1,18 +1,14 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { mostSessions } from "#api/infrastructure/sessions/status.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis"]);
 
 const minutes = (n: number) => n * 60_000;
 const signInWith = (slug: string, username: string, password = demoPassword, more = {}) =>

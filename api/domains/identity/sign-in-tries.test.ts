@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
 import { resetLimits } from "./reset-tries.ts";
 import { type RealmName, signInLimits } from "./sign-in-tries.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["borealis"]);
 
 interface Door {
   realm: RealmName;

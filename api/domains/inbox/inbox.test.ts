@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DoneTask, TaskDetail } from "#contract/inbox/calls.ts";
 import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
 import type { Person } from "#contract/people/schemas.ts";
@@ -8,15 +8,11 @@ import type { PlanItem } from "#contract/plans/schemas.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { demoCompanies } from "#api/seed/catalog/people.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, startApi } from "../../../tests/support/api.ts";
 import { accepted, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { sendDailyMails } from "./daily-mail.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["borealis"]);
 
 test("with the responsibility the lockout moves from the off-going person's inbox to the oncoming one's", async () => {
   const [technician, supervisor] = [await api.as("technician@borealis"), await api.as("supervisor@borealis")];

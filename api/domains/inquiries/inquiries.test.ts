@@ -1,23 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inquiryRefusal } from "#contract/inquiries/sentences.ts";
 import { apiRefusal } from "#contract/sentences.ts";
 import { cleanUp, inquiriesLifeMs, spamLifeMs } from "#api/infrastructure/clean-up.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { leastTimeMs, mostTimeMs } from "#api/infrastructure/form-token.ts";
 import { inquiryLimits } from "./sending.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"], { INQUIRIES_TO: "sales@hasp.example" });
 let visitor: Caller;
 let admin: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"], { INQUIRIES_TO: "sales@hasp.example" });
   visitor = callerOf(api.app, "default", "main", "");
   admin = await api.as("platform");
 });
-afterAll(() => api.stop());
 beforeEach(() => api.deps.db.platform().run(sql`delete from rate_limits`));
 
 const path = "/api/inquiries";

@@ -5,17 +5,12 @@ import type { Task } from "#contract/inbox/schemas.ts";
 import type { InspectionDetail, InspectionItem } from "#contract/inspections/schemas.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
-import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
-import type { MachineTag, Plant, Username } from "../../../tests/support/plant.ts";
+import { accepted, approvedPlan, carryTo, command } from "../../../tests/support/lockouts.ts";
+import type { MachineTag, Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
 
 interface Point {
@@ -9,12 +9,11 @@ interface Point {
   version: number;
 }
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let manager: Caller;
 let siteId: string;
 let machineId: string;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   manager = await api.as("manager@acme");
   const { body } = await manager.get("/api/locations");
   const place = (kind: string) => body.items.find((item: { kind: string }) => item.kind === kind).id;
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const draft = { tag: "MP-001", name: "Press", lineId: place("line") };
   machineId = (await manager.send("POST", "/api/equipment", draft)).body.id;
 });
-afterAll(() => api.stop());
 
 async function create(tag: string, equipmentIds: string[] = []): Promise<Point> {
   const body = { ...pointDraftOf(tag, siteId), equipmentIds };

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let manager: Caller;
 let siteId: string;
 let machines: string[];
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   manager = await api.as("manager@acme");
   const { body } = await manager.get("/api/locations");
   const place = (kind: string) => body.items.find((item: { kind: string }) => item.kind === kind).id;
@@ -18,7 +17,6 @@ beforeAll(async () => {
     machines.push(answer.body.id);
   }
 });
-afterAll(() => api.stop());
 
 async function create(tag: string, equipmentIds: string[] = []) {
   const answer = await manager.send("POST", "/api/isolation-points", {

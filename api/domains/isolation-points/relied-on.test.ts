@@ -4,10 +4,9 @@ import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, command, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
-import { type PlantOfTest, plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
-let { api, plant, as } = {} as PlantOfTest;
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 const read = async (tag: keyof typeof plant.points) =>
   (await as("mona").get(`/api/isolation-points/${plant.points[tag]}`)).body;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ArticleDetail, EntryHit, EntryItem, Folder } from "#contract/knowledge-base/schemas.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis"]);
 
 const send = async (who: string, method: "POST" | "PUT", path: string, body: unknown) =>
   (await api.as(who)).send(method, `/api/repository/${path}`, body);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ReadingRequest } from "#contract/readings/schemas.ts";
 import type { ArticleDetail, EntryHit, EntryItem, Folder } from "#contract/knowledge-base/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Answer, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Answer } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis"]);
 
 const send = async (
   who: string,

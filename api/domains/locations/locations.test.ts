@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Answer, type Caller } from "../../../tests/support/api.ts";
 
 interface Place {
   id: string;
@@ -9,13 +9,11 @@ interface Place {
   machines: number;
 }
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let manager: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   manager = await api.as("manager@acme");
 });
-afterAll(() => api.stop());
 
 let serial = 0;
 let site: Place;

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant } from "../../../tests/support/plant.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
@@ -13,14 +13,10 @@ interface Lock {
   version: number;
 }
 
-let api: TestApi;
+const api = apiOfFile([]);
 let plant: Plant;
 let as: Callers;
 let down: ExecutionView;
-beforeAll(async () => {
-  api = await startApi([]);
-});
-afterAll(() => api.stop());
 /** Each test has its own lockout, isolated at its first point. */
 beforeEach(async () => {
   plant = await buildPlant(api.deps, `plant-${randomUUID()}`);

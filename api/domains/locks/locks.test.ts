@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { lockRefusal } from "#contract/locks/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Answer, type Caller } from "../../../tests/support/api.ts";
 
 interface Lock {
   id: string;
@@ -11,15 +11,13 @@ interface Lock {
   state: string;
 }
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let manager: Caller;
 let technician: { id: string; name: string };
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   manager = await api.as("manager@acme");
   technician = (await (await api.as("technician@acme")).get("/api/auth/me")).body.user;
 });
-afterAll(() => api.stop());
 
 const add = (body: unknown, headers = {}) => manager.send("POST", "/api/locks", body, headers);
 async function added(number: string, kind = "equipment", ownerId?: string): Promise<Lock> {

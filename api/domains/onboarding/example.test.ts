@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { type Member, type NewTenant, newTenant } from "../../../tests/support/new-tenant.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let fresh: NewTenant;
 let admin: Caller;
 let mona: Member;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   fresh = await newTenant(api, "fresh");
   admin = fresh.admin;
   mona = await fresh.join({ username: "mona", name: "Mona Berg", role: "safety_manager" });
   const certificate = { kind: "lockout_authorised", certifiedOn: "2020-01-01", validUntil: "2090-01-01" };
   await admin.send("POST", `/api/users/${mona.id}/certificates`, certificate);
 });
-afterAll(() => api.stop());
 
 const path = "/api/example-machine";
 const add = () => admin.send("POST", path);

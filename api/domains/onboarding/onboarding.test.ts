@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { type Member, type NewTenant, newTenant } from "../../../tests/support/new-tenant.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let fresh: NewTenant;
 let admin: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   fresh = await newTenant(api, "fresh");
   admin = fresh.admin;
 });
-afterAll(() => api.stop());
 
 interface Step {
   key: string;

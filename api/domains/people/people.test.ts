@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "#contract/people/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
   // More than a list shows, sorted by name before everyone else; the last of them is "Aaa 450".
   await tenant.run(sql`
@@ -21,7 +20,6 @@ beforeAll(async () => {
       case when username = 'crowd448' then '2025-06-01'::date else '2090-01-01'::date end
     from users where username like 'crowd44_'`);
 });
-afterAll(() => api.stop());
 
 const people = async (query = "", who = "technician@acme") =>
   accepted(await (await api.as(who)).get(`/api/people?${query}`)) as { items: Person[]; isCut: boolean };

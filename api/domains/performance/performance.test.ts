@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { RequestRecorder } from "#api/infrastructure/metrics/recorder.ts";
 import { startPrometheus } from "#api/infrastructure/metrics/prometheus.ts";
 import { cleanUp, statsLifeMs } from "#api/infrastructure/clean-up.ts";
 import type { Performance } from "#contract/performance/schemas.ts";
 import { saveSums } from "./sums-sql.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme"]);
 
 const read = async (range: string) =>
   accepted(await (await api.as("platform")).get(`/api/platform/performance?range=${range}`)) as Performance;

@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
-import { accepted, approvedPlan, type Callers, draftOf, type Job } from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { accepted, approvedPlan, draftOf, type Job } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 const urlOf = ({ id }: { id: string }) => `/api/lockout-plans/${id}`;
 const post = (who: Username, plan: { id: string }, act: string, body: object) =>

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
-import { accepted, type Callers, draftOf, type Job } from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { accepted, draftOf, type Job } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ plant, as } = place));
+const { plant, as } = plantOfEachTest();
 
 const urlOf = ({ id }: { id: string }) => `/api/lockout-plans/${id}`;
 const post = (who: Username, plan: { id: string }, act: string, body: object) =>

@@ -4,25 +4,20 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { Answer, TestApi } from "../../../tests/support/api.ts";
+import type { Answer } from "../../../tests/support/api.ts";
 import {
   accepted,
   approvedPlan,
-  type Callers,
   command,
   draftOf,
   type Job,
   lockoutOf,
 } from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 const inTenant = <Result>(work: (tx: Transaction) => Promise<Result>) =>
   api.deps.db.inTenant(plant.tenantId, work);

@@ -6,24 +6,13 @@ import { inputRefusal } from "#contract/sentences.ts";
 import { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import type { Sql } from "#api/infrastructure/database/sql.ts";
-import { callerOf, type TestApi } from "../../../tests/support/api.ts";
-import {
-  accepted,
-  approvedPlan,
-  type Callers,
-  carryTo,
-  draftOf,
-  type Job,
-} from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
+import { callerOf } from "../../../tests/support/api.ts";
+import { accepted, approvedPlan, carryTo, draftOf, type Job } from "../../../tests/support/lockouts.ts";
+import { buildPlant, type Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 const urlOf = ({ id }: { id: string }) => `/api/lockout-plans/${id}`;
 const post = (who: Username, plan: { id: string }, act: string, body: object) =>

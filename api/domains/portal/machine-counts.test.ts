@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis"]);
 
 const shown = async (slug: string): Promise<number> => {
   const id = await api.deps.tenants.idOf(slug);

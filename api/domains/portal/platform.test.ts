@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { toCursor } from "#api/infrastructure/database/cursor.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { mostSessions } from "#api/infrastructure/sessions/status.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
-import { type Answer, type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Answer, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis", "medipure"]);
 let admin: Caller;
 let nobody: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis", "medipure"]);
   admin = await api.as("platform");
   nobody = callerOf(api.app, "default", "main", "");
 });
-afterAll(() => api.stop());
 
 const signInWith = (email: string, password = demoPassword) =>
   nobody.send("POST", "/api/platform/login", { email, password });

@@ -1,21 +1,19 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { portalRefusal } from "#contract/portal/sentences.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { demoPassword } from "#api/seed/demo.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let admin: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   admin = await api.as("platform");
 });
-afterAll(() => api.stop());
 
 const minutes = (n: number) => n * 60_000;
 const urlOf = async (slug: string) => `/api/platform/tenants/${await api.deps.tenants.idOf(slug)}`;

@@ -2,17 +2,11 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
-import { accepted, type Callers } from "../../../tests/support/lockouts.ts";
-import type { Plant } from "../../../tests/support/plant.ts";
+import { accepted } from "../../../tests/support/lockouts.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
-
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 const urlOf = ({ id }: { id: string }) => `/api/procedures/${id}`;
 const read = async (procedure: { id: string }) =>

@@ -5,18 +5,14 @@ import type { Task } from "#contract/inbox/schemas.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { procedureFinding, procedureRefusal } from "#contract/procedures/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
-import { accepted, approvedPlan, type Callers, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { accepted, approvedPlan, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { freeMachine } from "../../../tests/support/free-machine.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
+const { api, plant, as } = plantOfEachTest();
 
-plantOfEachTest((place) => ({ api, plant, as } = place));
 beforeEach(async () => {
   // Mona writes; Sam and Ravi may review.
   await api.deps.db.tenant(plant.tenantId).run(sql`

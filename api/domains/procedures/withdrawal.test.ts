@@ -2,17 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Task } from "#contract/inbox/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import type { TestApi } from "../../../tests/support/api.ts";
-import { accepted, type Callers } from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
+import { accepted } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 
-let api: TestApi;
-let plant: Plant;
-let as: Callers;
+const { api, plant, as } = plantOfEachTest();
 
-plantOfEachTest((place) => ({ api, plant, as } = place));
 beforeEach(async () => {
   // Mona writes; Sam may review.
   await api.deps.db.tenant(plant.tenantId).run(sql`

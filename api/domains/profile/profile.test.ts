@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { demoPassword } from "#api/seed/demo.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis"]);
 
 const signInWith = async (username: string, password = demoPassword) => {
   const nobody = callerOf(api.app, "acme", "tenant", "");

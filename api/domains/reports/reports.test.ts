@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type {
   DurationRow,
   ReportedInspection,
@@ -9,16 +9,11 @@ import type {
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { unzipped } from "../../../tests/support/zip.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "medipure", "borealis"]);
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(-365)}&to=${day(1)}`;
-
-beforeAll(async () => {
-  api = await startApi(["acme", "medipure", "borealis"]);
-});
-afterAll(() => api.stop());
 
 async function report<Body>(who: string, path: string): Promise<Body> {
   const answer = await (await api.as(who)).get(`/api/reports/${path}`);

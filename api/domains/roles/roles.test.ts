@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let admin: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   admin = await api.as("admin@acme");
 });
-afterAll(() => api.stop());
 
 interface Role {
   id: string;

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Found } from "#contract/search/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { type Answer, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Answer } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { takeAllFeatures } from "../../../tests/support/records.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme", "borealis"]);
 
 const ask = async (query: string, who = "admin@acme", limit?: number): Promise<Answer> =>
   (await api.as(who)).get(

@@ -1,25 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { signupRefusal } from "#contract/signups/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { leastTimeMs, mostTimeMs } from "#api/infrastructure/form-token.ts";
 import { signupLifeMs } from "./commands.ts";
 import { signupLimits } from "./queries.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let nobody: Caller;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   nobody = callerOf(api.app, "default", "main", "");
 });
-afterAll(() => api.stop());
 
 const password = "three plain words and more";
 let people = 0;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import pg from "pg";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { callerOf, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf, type Caller } from "../../../tests/support/api.ts";
 import { maxPlans } from "./sql.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let admin: Caller;
 let visitor: Caller;
 
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   admin = await api.as("platform");
   visitor = callerOf(api.app, "default", "main", "");
 });
-afterAll(() => api.stop());
 
 const content = (name: string, over: Record<string, unknown> = {}) => ({
   name,

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { eventsLifeMs, mostEvents, cleanUp } from "#api/infrastructure/clean-up.ts";
-import { callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { eventLimit } from "./commands.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme"]);
 
 const path = "/api/debug/frontend-event";
 const event = {

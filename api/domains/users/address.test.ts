@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { fieldsOf, Staff } from "../../../tests/support/staff.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let staff: Staff;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   staff = await Staff.of(api);
 });
-afterAll(() => api.stop());
 
 describe("a new email address from an administrator", () => {
   test("for a person who is invited: the former one is notified, and links sent to it open nothing", async () => {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { formatDay } from "#contract/format.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
 import { boxesOfPdf, textOfPdf } from "../../../tests/support/pdf.ts";
 import { Staff } from "../../../tests/support/staff.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let staff: Staff;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   staff = await Staff.of(api);
 });
-afterAll(() => api.stop());
 
 const open = (id: string, cookie: string, slug = "acme") =>
   api.app.inject({

@@ -1,16 +1,14 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { Staff } from "../../../tests/support/staff.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let staff: Staff;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   staff = await Staff.of(api);
 });
-afterAll(() => api.stop());
 
 const detail = async (id: string) => (await staff.admin.get(`/api/users/${id}`)).body;
 const nameOf = async (id: string) => (await detail(id)).name as string;

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
-import type { Plant, Username } from "../../../tests/support/plant.ts";
-import { plantOfEachTest, type PlantOfTest } from "../../../tests/support/plant-of-each-test.ts";
+import { accepted, approvedPlan, carryTo, command } from "../../../tests/support/lockouts.ts";
+import type { Username } from "../../../tests/support/plant.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { inconsistenciesOf, readStored } from "../../../tests/support/world.ts";
 
-let api: PlantOfTest["api"];
-let plant: Plant;
-let as: Callers;
-plantOfEachTest((place) => ({ api, plant, as } = place));
+const { api, plant, as } = plantOfEachTest();
 
 /** Mona administers people. */
 beforeEach(async () => {

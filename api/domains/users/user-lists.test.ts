@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Refusal } from "#contract/refusals.ts";
 import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { Staff } from "../../../tests/support/staff.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let staff: Staff;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   staff = await Staff.of(api);
 });
-afterAll(() => api.stop());
 
 describe("[PRODUCT-08] the list", () => {
   test("is found by words, role, team and state, in each order, page by page", async () => {

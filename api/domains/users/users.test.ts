@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { invitationRefusal } from "#contract/invitations/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoPassword } from "#api/seed/demo.ts";
-import { type Answer, type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Answer, type Caller } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { fieldsOf, Staff } from "../../../tests/support/staff.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let staff: Staff;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   staff = await Staff.of(api);
 });
-afterAll(() => api.stop());
 
 const codes = ({ body }: Answer) => body.reasons?.map((reason: { code: string }) => reason.code);
 

@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Caller, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { addTextFile, formOf } from "../../../tests/support/files.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { filesStayLock } from "./files-stay-lock.ts";
 import { orphanAgeMs, removeOrphans } from "./orphans.ts";
 import { storedBytes } from "./rows.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme", "borealis"]);
 let manager: Caller;
 let tenantId: string;
 let upload: (
@@ -19,7 +19,6 @@ let upload: (
   fields?: Record<string, string>,
 ) => ReturnType<Caller["send"]>;
 beforeAll(async () => {
-  api = await startApi(["acme", "borealis"]);
   manager = await api.as("manager@acme");
   tenantId = await api.deps.tenants.idOf("acme");
   const { body } = await manager.get("/api/equipment?search=FB-FIL-007");
@@ -28,7 +27,6 @@ beforeAll(async () => {
     return manager.send("POST", `/api/equipment/${body.items[0].id}/upload`, payload, headers);
   };
 });
-afterAll(() => api.stop());
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c54142" } });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { apiRefusal } from "#contract/sentences.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi(["acme"]);
-});
-afterAll(() => api.stop());
+const api = apiOfFile(["acme"]);
 
 /** What a client can get wrong before any rule runs. */
 const mistakes = {

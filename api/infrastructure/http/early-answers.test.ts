@@ -3,21 +3,19 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { errorBody } from "#contract/errors.ts";
 import { apiRefusal, inputRefusal } from "#contract/sentences.ts";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile } from "../../../tests/support/api.ts";
 import { sendRaw, type RawRequest, sendBytes } from "../../../tests/support/raw-http.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let port: number;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   await api.app.listen({ port: 0, host: "127.0.0.1" });
   port = (api.app.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
   agent.destroy();
-  await api.stop();
 });
 
 const json = { "content-type": "application/json", "x-tenant-slug": "acme" };

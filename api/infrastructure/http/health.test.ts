@@ -1,13 +1,11 @@
 import { connect, type AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startApi, type TestApi } from "../../../tests/support/api.ts";
+import { beforeAll, expect, test } from "vitest";
+import { apiOfFile } from "../../../tests/support/api.ts";
 
-let api: TestApi;
+const api = apiOfFile([]);
 beforeAll(async () => {
-  api = await startApi([]);
   await api.app.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => api.stop());
 
 /** The status line of an answer to a request that names no host. */
 function withoutHost(path: string): Promise<string> {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiRefusal } from "#contract/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoPassword } from "#api/seed/demo.ts";
-import { type Caller, callerOf, startApi, type TestApi } from "../../../tests/support/api.ts";
+import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { mailQuotas } from "./quota.ts";
 
-let api: TestApi;
+const api = apiOfFile(["acme"]);
 let admin: Caller;
 let tenantId: string;
 beforeAll(async () => {
-  api = await startApi(["acme"]);
   admin = await api.as("admin@acme");
   tenantId = await api.deps.tenants.idOf("acme");
 });
-afterAll(() => api.stop());
 
 const roleId = async () => (await admin.get("/api/roles")).body.items.at(-1).id as string;
 const invite = async (name: string, more: object = {}) =>

@@ -2,6 +2,7 @@ import { CircleCheck, CirclePause, Mail, Save } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -69,9 +70,9 @@ export function AdministratorForm({ admin, formKey }: FormProps) {
           <IdentityFields failure={failure} admin={admin} />
           <RoleField failure={failure} admin={admin} />
           <div>
-            <Button icon={<Save aria-hidden />} pending={pending} pendingLabel={t("common.saving")}>
+            <SaveButton icon={<Save aria-hidden />} pending={pending}>
               {t("administrators.save")}
-            </Button>
+            </SaveButton>
           </div>
         </GuardedForm>
       </CardBody>
@@ -120,9 +121,9 @@ function OneButtonForm({ admin, formKey, name, icon, tone }: OneButtonFormProps)
       <input type="hidden" name="version" value={admin.version} />
       <p className="max-w-prose text-ink-muted">{t(`administrators.actions.${name}.text`)}</p>
       <div>
-        <Button tone={tone} icon={icon} pending={pending} pendingLabel={t("common.saving")}>
+        <SaveButton tone={tone} icon={icon} pending={pending}>
           {t(`administrators.actions.${name}.button`)}
-        </Button>
+        </SaveButton>
       </div>
     </PostForm>
   );

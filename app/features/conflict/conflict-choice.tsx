@@ -1,8 +1,9 @@
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -53,9 +54,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
         </CardBody>
       </Card>
       <div className="flex flex-wrap gap-3">
-        <Button pending={pending} pendingLabel={t("common.saving")}>
-          {t("conflict.save")}
-        </Button>
+        <SaveButton pending={pending}>{t("conflict.save")}</SaveButton>
         <LinkButton href={keepHref} tone="secondary">
           {t("conflict.keep")}
         </LinkButton>

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { machineLimits, tagLimit } from "#contract/limits.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { SelectOption } from "#app/ui/select.tsx";
@@ -99,11 +98,7 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
           </Field>
         </CardBody>
       </Card>
-      <ActionBar>
-        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-          {submitLabel}
-        </Button>
-      </ActionBar>
+      <SaveBar pending={pending}>{submitLabel}</SaveBar>
     </GuardedForm>
   );
 }

@@ -1,8 +1,9 @@
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { useTranslation } from "react-i18next";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 export const newPasswordForm = "new-password";
@@ -48,9 +49,9 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         <input type="hidden" name="token" value={token} />
         {username && <input type="hidden" name="username" autoComplete="username" value={username} />}
         <NewPasswordField label={t(`${words}.label`)} error={failure?.fields["password"]} />
-        <Button wide pending={pending} pendingLabel={t("common.saving")}>
+        <SaveButton wide pending={pending}>
           {t("newPassword.submit")}
-        </Button>
+        </SaveButton>
       </PostForm>
     </>
   );

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { figureLimits, pointLimits, tagLimit } from "#contract/limits.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -197,11 +196,7 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
           />
         </CardBody>
       </Card>
-      <ActionBar>
-        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-          {submitLabel}
-        </Button>
-      </ActionBar>
+      <SaveBar pending={pending}>{submitLabel}</SaveBar>
     </GuardedForm>
   );
 }

@@ -2,11 +2,11 @@ import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { repositoryLimits, tagListLimit } from "#contract/limits.ts";
 import type { ArticleDetail, Folder } from "#contract/knowledge-base/schemas.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -121,11 +121,9 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
           )}
         </CardBody>
       </Card>
-      <ActionBar>
-        <Button name="intent" value="save" size="floor" pending={pending} pendingLabel={t("common.saving")}>
-          {submitLabel}
-        </Button>
-      </ActionBar>
+      <SaveBar name="intent" value="save" pending={pending}>
+        {submitLabel}
+      </SaveBar>
     </GuardedForm>
   );
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { repositoryLimits } from "#contract/limits.ts";
 import type { Folder } from "#contract/knowledge-base/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -78,13 +78,9 @@ export function FolderForm({ folders, formKey, parentId, folder }: FolderFormPro
           </Field>
         </CardBody>
       </Card>
-      <Button
-        pending={pending}
-        pendingLabel={t("common.saving")}
-        className="justify-self-start max-sm:w-full"
-      >
+      <SaveButton pending={pending} className="justify-self-start max-sm:w-full">
         {t(folder ? "repository.folders.save" : "repository.folders.create")}
-      </Button>
+      </SaveButton>
     </GuardedForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { planLimits } from "#contract/limits.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -7,8 +8,6 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { formatZone } from "#contract/format.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
@@ -127,11 +126,9 @@ export function PlanForm(props: PlanFormProps) {
           <PeopleFields choice={choices.people} {...values} errors={errors} today={today} />
         </CardBody>
       </Card>
-      <ActionBar>
-        <Button name="intent" value="save" size="floor" pending={pending} pendingLabel={t("common.saving")}>
-          {submitLabel}
-        </Button>
-      </ActionBar>
+      <SaveBar name="intent" value="save" pending={pending}>
+        {submitLabel}
+      </SaveBar>
     </GuardedForm>
   );
 }

@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { figureLimits, subscriptionPlanLimits } from "#contract/limits.ts";
 import { currencies, limitKeys } from "#contract/billing/words.ts";
 import { features } from "#contract/access.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -147,9 +148,7 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
         </CardBody>
       </Card>
       <div className="flex flex-wrap gap-3">
-        <Button pending={pending} pendingLabel={t("common.saving")}>
-          {t("subscriptionPlans.form.save")}
-        </Button>
+        <SaveButton pending={pending}>{t("subscriptionPlans.form.save")}</SaveButton>
         <LinkButton href={backHref} tone="quiet">
           {t("subscriptionPlans.form.back")}
         </LinkButton>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -152,9 +152,9 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
         </CardBody>
       </Card>
       <ActionBar>
-        <Button pending={pending} pendingLabel={t("common.saving")} className="max-md:w-full">
+        <SaveButton pending={pending} className="max-md:w-full">
           {submitLabel}
-        </Button>
+        </SaveButton>
       </ActionBar>
     </GuardedForm>
   );

@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  after,
-  contextOf,
-  lapsed,
-  lockoutAt,
-  mona,
-  otherPlanId,
-  ravi,
-  refusalsTo,
-  sam,
-  tess,
-  vera,
-} from "../example-lockout.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { lapsed, mona, ravi, sam, tess, vera } from "../example-people.ts";
 
 const working = lockoutAt("working");
 const offer = { type: "offer_handover", toUserId: ravi.userId } as const;

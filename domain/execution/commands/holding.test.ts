@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alarmsOf } from "../alarms.ts";
-import { after, contextOf, lapsed, lockoutAt, now, ravi, refusalsTo, tess } from "../example-lockout.ts";
+import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
+import { lapsed, ravi, tess } from "../example-people.ts";
 
 const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);

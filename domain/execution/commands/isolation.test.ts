@@ -1,18 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LockStatus } from "../types.ts";
-import {
-  after,
-  contextOf,
-  e1,
-  h1,
-  lapsed,
-  lockoutAt,
-  otherPlanId,
-  ravi,
-  refusalsTo,
-  tess,
-  vera,
-} from "../example-lockout.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, lapsed, ravi, tess, vera } from "../example-people.ts";
 
 const isolateE1 = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
 const isolateH1 = { type: "isolate_point", pointId: h1, scannedTag: "IMM-H1" } as const;

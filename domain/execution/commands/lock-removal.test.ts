@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Execution } from "../types.ts";
-import { after, contextOf, e1, lockoutAt, mona, ravi, refusalsTo, sam, tess } from "../example-lockout.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { e1, mona, ravi, sam, tess } from "../example-people.ts";
 import { awaitingNotice } from "./lock-removal.ts";
 
 const proofs = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };

@@ -1,18 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  approved,
-  cleo,
-  contextOf,
-  e1,
-  lapsed,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  sam,
-  tess,
-  told,
-} from "../example-lockout.ts";
+import { told } from "../example-commands.ts";
+import { after, approved, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { cleo, e1, lapsed, ravi, sam, tess } from "../example-people.ts";
 
 describe("notify", () => {
   test("everyone whom the plan lists is notified, whatever the spelling, and others may be", () => {

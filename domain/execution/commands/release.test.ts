@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  allClear,
-  contextOf,
-  e1,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  sam,
-  told,
-} from "../example-lockout.ts";
+import { allClear, told } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { e1, ravi, sam } from "../example-people.ts";
 
 const start = { type: "start_release" } as const;
 const reason = "Part not delivered";

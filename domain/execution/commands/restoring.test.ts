@@ -1,17 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  allClear,
-  contextOf,
-  e1,
-  h1,
-  lapsed,
-  lockoutAt,
-  otherPlanId,
-  ravi,
-  refusalsTo,
-  tess,
-} from "../example-lockout.ts";
+import { allClear } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
 
 const releasing = lockoutAt("releasing");

@@ -1,40 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { alarmsOf } from "../alarms.ts";
-import {
-  after,
-  contextOf,
-  e1,
-  h1,
-  lapsed,
-  lockoutAt,
-  otherPlanId,
-  ravi,
-  refusalsTo,
-  sam,
-  tess,
-  tryStart,
-  verifyE1,
-  verifyH1,
-} from "../example-lockout.ts";
+import { startTest, tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, lapsed, ravi, sam, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
 import { possibleCommands } from "../possible.ts";
 import type { DecisionContext } from "../types.ts";
 
 const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
-const start = {
-  type: "start_test",
-  pointIds: [e1],
-  reason: "Check the heater",
-  expiresAt: "2026-11-20T09:00:00.000Z",
-  toolsClear: true,
-  peopleClear: true,
-} as const;
-const command = { ...start, pointIds: [e1] };
 const energise = { type: "energise_test" } as const;
 const end = { type: "end_test" } as const;
 const unlockE1 = { type: "unlock_point", pointId: e1 } as const;
-const clearing = after(idle, [command]);
+const clearing = after(idle, [startTest]);
 const energised = after(clearing, [unlockE1, energise]);
 const elsewhere = {
   otherHolds: { [e1]: [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }] },
@@ -43,27 +21,27 @@ const elsewhere = {
 describe("start a test", () => {
   test("when everyone has signed off and the area is clear", () => {
     expect(clearing.state).toBe("test_clearing");
-    expect(refusalsTo(working, command)).toEqual(["people_signed_on"]);
-    expect(refusalsTo(idle, { ...command, toolsClear: false })).toEqual(["tools_not_clear"]);
-    expect(refusalsTo(idle, { ...command, peopleClear: false })).toEqual(["people_not_clear"]);
+    expect(refusalsTo(working, startTest)).toEqual(["people_signed_on"]);
+    expect(refusalsTo(idle, { ...startTest, toolsClear: false })).toEqual(["tools_not_clear"]);
+    expect(refusalsTo(idle, { ...startTest, peopleClear: false })).toEqual(["people_not_clear"]);
   });
 
   test("by the coordinator if there is one, otherwise by the responsible", () => {
     const coordinated = { ...idle, coordinator: { userId: sam.userId, name: sam.name } };
-    expect(refusalsTo(coordinated, command, contextOf(sam))).toEqual([]);
-    expect(refusalsTo(coordinated, command, contextOf(tess))).toEqual(["not_coordinator"]);
-    expect(refusalsTo(idle, command, contextOf(tess))).toEqual([]);
+    expect(refusalsTo(coordinated, startTest, contextOf(sam))).toEqual([]);
+    expect(refusalsTo(coordinated, startTest, contextOf(tess))).toEqual(["not_coordinator"]);
+    expect(refusalsTo(idle, startTest, contextOf(tess))).toEqual([]);
   });
 
   test("never of a point that another lockout holds", () => {
-    expect(refusalsTo(idle, command, contextOf(tess, elsewhere))).toEqual(["point_held_elsewhere"]);
-    expect(refusalsTo(idle, { ...command, pointIds: [h1] }, contextOf(tess, elsewhere))).toEqual([]);
+    expect(refusalsTo(idle, startTest, contextOf(tess, elsewhere))).toEqual(["point_held_elsewhere"]);
+    expect(refusalsTo(idle, { ...startTest, pointIds: [h1] }, contextOf(tess, elsewhere))).toEqual([]);
     const all = { otherHolds: { ...elsewhere.otherHolds, [h1]: elsewhere.otherHolds[e1] ?? [] } };
-    expect(refusalsTo(idle, { ...command, pointIds: [h1] }, contextOf(tess, all))).toEqual([
+    expect(refusalsTo(idle, { ...startTest, pointIds: [h1] }, contextOf(tess, all))).toEqual([
       "point_held_elsewhere",
     ]);
-    expect(refusalsTo(idle, { ...command, pointIds: [otherPlanId] })).toEqual(["point_unknown"]);
-    expect(refusalsTo(idle, { ...command, pointIds: [] })).toEqual(["point_unknown"]);
+    expect(refusalsTo(idle, { ...startTest, pointIds: [otherPlanId] })).toEqual(["point_unknown"]);
+    expect(refusalsTo(idle, { ...startTest, pointIds: [] })).toEqual(["point_unknown"]);
   });
 
   test("a screen knows beforehand when every point is held by others, not when one is", () => {
@@ -80,7 +58,7 @@ describe("start a test", () => {
     ["2026-11-20T16:00:00.000Z", []],
     ["2026-11-20T16:00:01.000Z", ["date_out_of_range"]],
   ])("with an end at %s, at most eight hours away", (expiresAt, codes) => {
-    expect(refusalsTo(idle, { ...command, expiresAt })).toEqual(codes);
+    expect(refusalsTo(idle, { ...startTest, expiresAt })).toEqual(codes);
   });
 });
 
@@ -94,7 +72,7 @@ describe("during a test", () => {
     const unlocked = after(clearing, [unlockE1]);
     expect(refusalsTo(unlocked, energise)).toEqual([]);
     expect(refusalsTo(clearing, energise)).toEqual(["still_locked"]);
-    expect(refusalsTo(unlocked, energise, contextOf(tess, { now: start.expiresAt }))).toEqual([
+    expect(refusalsTo(unlocked, energise, contextOf(tess, { now: startTest.expiresAt }))).toEqual([
       "test_expired",
     ]);
     expect(refusalsTo(unlocked, energise, contextOf(tess, elsewhere))).toEqual(["point_held_elsewhere"]);
@@ -118,7 +96,9 @@ describe("during a test", () => {
 
   test("[invariant 7] running over its time raises an alarm and changes nothing", () => {
     expect(alarmsOf(energised, "2026-11-20T08:59:00.000Z")).toEqual([]);
-    expect(alarmsOf(energised, start.expiresAt)).toEqual([{ kind: "test_expired", since: start.expiresAt }]);
+    expect(alarmsOf(energised, startTest.expiresAt)).toEqual([
+      { kind: "test_expired", since: startTest.expiresAt },
+    ]);
     expect(refusalsTo(energised, end, contextOf(tess, { now: "2026-11-20T12:00:00.000Z" }))).toEqual([]);
   });
 });

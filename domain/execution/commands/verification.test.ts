@@ -1,18 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  contextOf,
-  e1,
-  h1,
-  lapsed,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  tess,
-  tryStart,
-  verifyE1,
-  verifyH1,
-} from "../example-lockout.ts";
+import { tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 
 const dead = lockoutAt("de_energised");
 

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  after,
-  contextOf,
-  lapsed,
-  lockoutAt,
-  ravi,
-  refusalsTo,
-  sam,
-  tess,
-  vera,
-} from "../example-lockout.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { lapsed, ravi, sam, tess, vera } from "../example-people.ts";
 
 const signOn = { type: "sign_on", lockNumber: "L-4", briefed: true } as const;
 const signOff = { type: "sign_off" } as const;

@@ -1,11 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import type { Row } from "../../../scripts/bench/table.ts";
 import type { Product } from "../../support/product.ts";
 import { carry, type Load } from "./load.ts";
 import { startNextPage } from "./next-page.ts";
-import { fetchFrom } from "./running.ts";
+import { fetchFrom, startScript } from "./running.ts";
 
 /**
  * A tenant page from the BFF, with its session, API calls, and data, against the same tree rendered only by React,
@@ -43,22 +40,7 @@ export async function againstBareRenders(
   }
 }
 
-async function startBarePage(product: Product, host: string, path: string, cookie: string) {
-  const child = spawn(
-    process.execPath,
-    [
-      join(import.meta.dirname, "bare-page.ts"),
-      `http://127.0.0.1:${product.apiPort}`,
-      ...[host, path, cookie],
-    ],
-    { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_ENV: "production" } },
-  );
-  const [port] = (await once(child.stdout, "data")) as [Buffer];
-  return {
-    url: `http://127.0.0.1:${String(port).trim()}`,
-    stop: async () => {
-      child.kill();
-      await once(child, "exit");
-    },
-  };
+function startBarePage(product: Product, host: string, path: string, cookie: string) {
+  const parameters = [`http://127.0.0.1:${product.apiPort}`, host, path, cookie];
+  return startScript("bare-page.ts", parameters, { ...process.env, NODE_ENV: "production" });
 }

@@ -6,17 +6,26 @@ import { demoPassword } from "#api/seed/demo.ts";
 import { request } from "undici";
 import type { Product } from "../../support/product.ts";
 
+export interface Running {
+  url: string;
+  stop: () => Promise<void>;
+}
+
 /** The plain servers to compare with, in front of the product's own API. */
-export async function startPlainServers(
-  product: Product,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "plain-servers.ts"), `http://127.0.0.1:${product.apiPort}`],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+export function startPlainServers(product: Product): Promise<Running> {
+  return startScript("plain-servers.ts", [`http://127.0.0.1:${product.apiPort}`]);
+}
+
+/** A server of this folder in a process of its own; it prints its port first. */
+export async function startScript(
+  name: string,
+  parameters: string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<Running> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...parameters], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env,
+  });
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   return {
     url: `http://127.0.0.1:${String(port).trim()}`,

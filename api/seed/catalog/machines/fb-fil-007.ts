@@ -1,4 +1,5 @@
 import * as texts from "../common-texts.ts";
+import * as devices from "../devices.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { steamHeaderValve } from "../shared-points.ts";
 import { sites } from "../sites.ts";
@@ -16,12 +17,7 @@ export const points: CatalogPoint[] = [
     unit: "V",
     magnitudeText: "400 V, 3-phase, 125 A, servo drives with a common DC link",
     location: "filling hall, left end of cabinet row CP-7",
-    deviceType: "disconnect",
-    lockable: true,
-    normalPosition: "I (ON)",
-    isolatedPosition: "O (OFF), handle horizontal",
-    isolationMethod: "Turn the red and yellow handle to O.",
-    lockMethod: "Pull out the locking slide of the handle and pass the hasp through it.",
+    ...devices.rotaryDisconnect,
     dissipation:
       "Wait 5 minutes for the capacitors of the servo link. Then measure the link at the + and − test sockets of the supply module with a DC voltmeter rated for 1,000 V, proved before and after.",
     dissipationLimit: "servo link below 50 V DC after 5 min",
@@ -42,21 +38,12 @@ export const points: CatalogPoint[] = [
     unit: "bar",
     magnitudeText: "compressed air 6 bar, jaws, folders and valve actuators",
     location: "filling hall, air service unit at the carton magazine",
-    deviceType: "venting_valve",
-    lockable: true,
-    normalPosition: "open, handle in line with the pipe",
-    isolatedPosition: "closed and vented, handle across the pipe",
-    isolationMethod: "Turn the handle a quarter turn across the pipe; it vents what lies behind it.",
-    lockMethod: "Pass the hasp through the locking lug of the handle.",
+    ...devices.ventingValve,
     dissipation:
       "Let the venting end, then open the drain of the jaw receiver until no air comes. See that the jaws hang open.",
     dissipationLimit: "service unit and jaw receiver 0 bar(g)",
     dissipationMinutes: 3,
-    verification:
-      "Read the gauge of the service unit, then press the test plunger behind the valve: no air may come.",
-    verificationUnit: "bar(g)",
-    verificationLimit: 0,
-    proveDead: false,
+    ...devices.noAirLeft,
     restoration:
       "Close the receiver's drain and turn the handle slowly in line with the pipe. Keep clear of the jaws.",
     caution: "Jaws and folders fall open when the air goes: nobody reaches in while it vents.",
@@ -128,19 +115,11 @@ export const points: CatalogPoint[] = [
     unit: "bar",
     magnitudeText: "process and cooling water 4 bar",
     location: "filling hall, water manifold at the discharge end",
-    deviceType: "valve",
-    lockable: true,
-    normalPosition: "open, handle in line with the pipe",
-    isolatedPosition: "closed, handle across the pipe",
-    isolationMethod: "Turn the handle a quarter turn across the pipe.",
-    lockMethod: "Clip the ball-valve lockout over handle and body.",
+    ...devices.ballValve,
     dissipation: "Open the drain cock behind the valve until the flow stops. Leave it open.",
     dissipationLimit: "0 bar(g) and no flow",
     dissipationMinutes: 3,
-    verification: "Read the manifold gauge behind the valve and see that the open drain cock is dry.",
-    verificationUnit: "bar(g)",
-    verificationLimit: 0,
-    proveDead: false,
+    ...devices.noWaterLeft,
     restoration: "Close the drain cock and open the valve slowly.",
   },
 ];

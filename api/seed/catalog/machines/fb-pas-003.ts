@@ -1,4 +1,5 @@
 import * as texts from "../common-texts.ts";
+import * as devices from "../devices.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { steamHeaderValve } from "../shared-points.ts";
 import { sites } from "../sites.ts";
@@ -16,12 +17,7 @@ export const points: CatalogPoint[] = [
     unit: "V",
     magnitudeText: "400 V, 3-phase, 63 A, product and hot-water pumps",
     location: "process hall, door of cabinet CP-3",
-    deviceType: "disconnect",
-    lockable: true,
-    normalPosition: "I (ON)",
-    isolatedPosition: "O (OFF), handle horizontal",
-    isolationMethod: "Turn the red and yellow handle to O.",
-    lockMethod: "Pull out the locking slide of the handle and pass the hasp through it.",
+    ...devices.rotaryDisconnect,
     dissipation: null,
     verification: texts.proveDeadAt("terminals 2T1, 4T2 and 6T3 on the load side of the disconnect"),
     verificationUnit: "V",
@@ -40,12 +36,7 @@ export const points: CatalogPoint[] = [
     unit: "bar",
     magnitudeText: "cooling water 4 bar; plate pack up to 95 °C in service",
     location: "process hall, rear of the plate heat exchanger",
-    deviceType: "valve",
-    lockable: true,
-    normalPosition: "open, handle in line with the pipe",
-    isolatedPosition: "closed, handle across the pipe",
-    isolationMethod: "Turn the handle a quarter turn across the pipe.",
-    lockMethod: "Clip the ball-valve lockout over handle and body.",
+    ...devices.ballValve,
     dissipation:
       "Open the drain cocks of all sections of the plate pack and of the holding tube slowly, from the side, then the vents on top. Let water and product run off and leave cocks and vents open until the pack is cold.",
     dissipationLimit: "all section gauges 0 bar(g), plate pack below 40 °C",

@@ -1,4 +1,5 @@
 import * as texts from "../common-texts.ts";
+import * as devices from "../devices.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -98,20 +99,11 @@ export const points: CatalogPoint[] = [
     unit: "bar",
     magnitudeText: "compressed air 6 bar, ejector, core pull and removal robot",
     location: "operator side, air service unit at the fixed platen",
-    deviceType: "venting_valve",
-    lockable: true,
-    normalPosition: "open, handle in line with the pipe",
-    isolatedPosition: "closed and vented, handle across the pipe",
-    isolationMethod: "Turn the handle a quarter turn across the pipe; it vents what lies behind it.",
-    lockMethod: "Pass the hasp through the locking lug of the handle.",
+    ...devices.ventingValve,
     dissipation: "Let the venting end, then move ejector and core pull by hand to the end of their strokes.",
     dissipationLimit: "service unit 0 bar(g), no force in ejector and core pull",
     dissipationMinutes: 3,
-    verification:
-      "Read the gauge of the service unit, then press the test plunger behind the valve: no air may come.",
-    verificationUnit: "bar(g)",
-    verificationLimit: 0,
-    proveDead: false,
+    ...devices.noAirLeft,
     restoration: "Turn the handle slowly in line with the pipe and keep clear of the removal robot.",
   },
   {

@@ -1,4 +1,5 @@
 import * as texts from "../common-texts.ts";
+import * as devices from "../devices.ts";
 import { procedureSteps } from "../procedure-steps.ts";
 import { sites } from "../sites.ts";
 import type { CatalogMachine, CatalogPoint } from "../types.ts";
@@ -98,20 +99,12 @@ export const points: CatalogPoint[] = [
     unit: "bar",
     magnitudeText: "softened water 3 bar, to vacuum pump and condenser",
     location: "service corridor, water manifold below the vacuum pump",
-    deviceType: "valve",
-    lockable: true,
-    normalPosition: "open, handle in line with the pipe",
-    isolatedPosition: "closed, handle across the pipe",
-    isolationMethod: "Turn the handle a quarter turn across the pipe.",
-    lockMethod: "Clip the ball-valve lockout over handle and body.",
+    ...devices.ballValve,
     dissipation:
       "Open the drain cock between the valve and the vacuum pump until the flow stops. Leave it open.",
     dissipationLimit: "0 bar(g) and no flow",
     dissipationMinutes: 3,
-    verification: "Read the manifold gauge behind the valve and see that the open drain cock is dry.",
-    verificationUnit: "bar(g)",
-    verificationLimit: 0,
-    proveDead: false,
+    ...devices.noWaterLeft,
     restoration: "Close the drain cock and open the valve slowly.",
   },
 ];

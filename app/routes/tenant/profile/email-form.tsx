@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
+import { CurrentPasswordField } from "#app/features/identity/current-password-field.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -10,7 +11,6 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 export const emailForm = "email";
@@ -44,19 +44,7 @@ export function EmailForm({ profile, formKey }: { profile: Profile; formKey: str
                 autoComplete="email"
               />
             </Field>
-            <Field
-              name="currentPassword"
-              label={t("profile.password.current")}
-              error={errors["currentPassword"]}
-              required
-            >
-              <PasswordInput
-                autoComplete="current-password"
-                maxLength={accountLimits.password}
-                showLabel={t("newPassword.show")}
-                hideLabel={t("newPassword.hide")}
-              />
-            </Field>
+            <CurrentPasswordField error={errors["currentPassword"]} />
             <Button
               pending={pending}
               pendingLabel={t("common.sending")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/profile/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -8,7 +9,6 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { formatZone } from "#contract/format.ts";
 import { profilePath } from "#app/lib/people-paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LongSelect } from "#app/ui/select.tsx";
@@ -63,13 +63,9 @@ export function ParticularsForm({ profile, formKey }: ParticularsFormProps) {
             onLabel={t("profile.on")}
             offLabel={t("profile.off")}
           />
-          <Button
-            pending={pending}
-            pendingLabel={t("common.saving")}
-            className="justify-self-start max-sm:w-full"
-          >
+          <SaveButton pending={pending} className="justify-self-start max-sm:w-full">
             {t("profile.particulars.save")}
-          </Button>
+          </SaveButton>
         </GuardedForm>
       </CardBody>
     </Card>

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { accountLimits } from "#contract/account-limits.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { NewPasswordField } from "#app/features/identity/new-password-field.tsx";
+import { CurrentPasswordField } from "#app/features/identity/current-password-field.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { PasswordInput } from "#app/ui/password-input.tsx";
 
 export const passwordForm = "password";
+
 /** Changes one's own password: the current one is requested, and the other devices are signed out. */
 export function PasswordForm({ formKey, username }: { formKey: string; username: string }) {
   const { t } = useTranslation();
@@ -27,27 +26,11 @@ export function PasswordForm({ formKey, username }: { formKey: string; username:
         />
         <GuardedForm form={passwordForm} formKey={formKey} className="grid gap-5">
           <input type="hidden" name="username" autoComplete="username" value={username} />
-          <Field
-            name="currentPassword"
-            label={t("profile.password.current")}
-            error={errors["currentPassword"]}
-            required
-          >
-            <PasswordInput
-              autoComplete="current-password"
-              maxLength={accountLimits.password}
-              showLabel={t("newPassword.show")}
-              hideLabel={t("newPassword.hide")}
-            />
-          </Field>
+          <CurrentPasswordField error={errors["currentPassword"]} />
           <NewPasswordField name="newPassword" label={t("newPassword.label")} error={errors["newPassword"]} />
-          <Button
-            pending={pending}
-            pendingLabel={t("common.saving")}
-            className="justify-self-start max-sm:w-full"
-          >
+          <SaveButton pending={pending} className="justify-self-start max-sm:w-full">
             {t("profile.password.submit")}
-          </Button>
+          </SaveButton>
         </GuardedForm>
       </CardBody>
     </Card>

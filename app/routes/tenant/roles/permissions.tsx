@@ -8,6 +8,7 @@ import { matrixForm, rolesFrom } from "./permissions/matrix-form.ts";
 import { NewRole, newRoleForm } from "./permissions/new-role.tsx";
 import { PermissionMatrix } from "./permissions/permission-matrix.tsx";
 import { MatrixConflict } from "./permissions/matrix-conflict.tsx";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -22,7 +23,6 @@ import { useIsPending } from "#app/lib/post-form.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -126,9 +126,9 @@ function MatrixForm() {
       ))}
       <PermissionMatrix roles={roles} mayEdit failure={kept} />
       <ActionBar stays note={t("roles.effective")}>
-        <Button pending={pending} pendingLabel={t("common.saving")} className="max-md:w-full">
+        <SaveButton pending={pending} className="max-md:w-full">
           {t("roles.save")}
-        </Button>
+        </SaveButton>
       </ActionBar>
     </GuardedForm>
   );

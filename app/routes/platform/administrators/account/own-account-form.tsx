@@ -1,6 +1,7 @@
 import { Save } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { AdministratorItem } from "#contract/administrators/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -8,7 +9,6 @@ import { useFormFailure } from "#app/lib/form.ts";
 import { platformSignInPath } from "#app/lib/paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
@@ -44,9 +44,9 @@ export function OwnAccountForm({ account, formKey }: { account: AdministratorIte
             </LineLink>
           </p>
           <div>
-            <Button icon={<Save aria-hidden />} pending={pending} pendingLabel={t("common.saving")}>
+            <SaveButton icon={<Save aria-hidden />} pending={pending}>
               {t("administrators.save")}
-            </Button>
+            </SaveButton>
           </div>
         </GuardedForm>
       </CardBody>

@@ -2,6 +2,7 @@ import { Mail, Save, StickyNote } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InquiryDetail, InquiryEntry } from "#contract/inquiries/schemas.ts";
 import { inquiryStates, inquiryLimits } from "#contract/inquiries/words.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { VersionInput } from "#app/features/portal/version-input.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -62,14 +63,9 @@ export function InquiryUpdate({ inquiry, formKey }: WorkProps) {
             />
           </Field>
           <div>
-            <Button
-              icon={<Save aria-hidden />}
-              tone="secondary"
-              pending={pending}
-              pendingLabel={t("common.saving")}
-            >
+            <SaveButton icon={<Save aria-hidden />} tone="secondary" pending={pending}>
               {t("inquiries.save")}
-            </Button>
+            </SaveButton>
           </div>
         </GuardedForm>
       </CardBody>
@@ -146,14 +142,9 @@ export function InquiryNote({ inquiry, formKey }: WorkProps) {
         <Textarea maxLength={inquiryLimits.note} defaultValue={typed(failure, "note")} />
       </Field>
       <div>
-        <Button
-          tone="secondary"
-          icon={<StickyNote aria-hidden />}
-          pending={pending}
-          pendingLabel={t("common.saving")}
-        >
+        <SaveButton tone="secondary" icon={<StickyNote aria-hidden />} pending={pending}>
           {t("inquiries.note.add")}
-        </Button>
+        </SaveButton>
       </div>
     </GuardedForm>
   );

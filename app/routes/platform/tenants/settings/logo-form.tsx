@@ -1,6 +1,7 @@
 import { Image } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -53,14 +54,9 @@ export function LogoForm({ tenant, formKey }: { tenant: TenantDetail; formKey: s
           </Field>
         </CardBody>
         <CardFooter>
-          <Button
-            tone="secondary"
-            pending={pending}
-            pendingLabel={t("common.saving")}
-            className="max-sm:w-full"
-          >
+          <SaveButton tone="secondary" pending={pending} className="max-sm:w-full">
             {t("platform.logo.save")}
-          </Button>
+          </SaveButton>
           {tenant.logo && (
             <Button tone="quiet" name="intent" value={removeLogo} formNoValidate className="max-sm:w-full">
               {t("platform.logo.remove")}

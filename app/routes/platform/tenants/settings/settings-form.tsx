@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { figureLimits } from "#contract/limits.ts";
 import { accountLimits } from "#contract/account-limits.ts";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatNumber } from "#contract/format.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
@@ -86,9 +86,9 @@ export function SettingsForm({ tenant, formKey }: { tenant: TenantDetail; formKe
           ))}
         </CardBody>
         <CardFooter>
-          <Button pending={pending} pendingLabel={t("common.saving")} className="max-sm:w-full">
+          <SaveButton pending={pending} className="max-sm:w-full">
             {t("platform.settings.save")}
-          </Button>
+          </SaveButton>
         </CardFooter>
       </Card>
     </GuardedForm>

@@ -3,13 +3,13 @@ import { figureLimits } from "#contract/limits.ts";
 import { billingIntervals } from "#contract/billing/words.ts";
 import type { BillingInterval } from "#contract/billing/words.ts";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatMoney } from "#contract/format.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Day } from "#app/lib/time-zone.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -120,14 +120,9 @@ function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree
         </div>
       </CardBody>
       <CardFooter>
-        <Button
-          tone="secondary"
-          pending={pending}
-          pendingLabel={t("common.saving")}
-          className="max-sm:w-full"
-        >
+        <SaveButton tone="secondary" pending={pending} className="max-sm:w-full">
           {t("platform.agreement.save")}
-        </Button>
+        </SaveButton>
       </CardFooter>
     </GuardedForm>
   );

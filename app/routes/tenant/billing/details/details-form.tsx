@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
 import { billingLimits } from "#contract/limits.ts";
 import type { BillingDetails } from "#contract/billing/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { billingPath } from "#app/lib/billing-paths.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
@@ -109,9 +110,7 @@ export function DetailsForm({ details, formKey }: { details: BillingDetails; for
           </Field>
         </CardBody>
         <CardFooter>
-          <Button pending={pending} pendingLabel={t("common.saving")}>
-            {t("billing.details.save")}
-          </Button>
+          <SaveButton pending={pending}>{t("billing.details.save")}</SaveButton>
           <LinkButton href={billingPath()} tone="quiet">
             {t("billing.back")}
           </LinkButton>

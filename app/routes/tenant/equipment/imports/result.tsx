@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports/calls.ts";
 import { ImportRows } from "./result/import-rows.tsx";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import {
@@ -22,7 +23,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, LinkButton } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -167,9 +168,9 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       actions={
         <>
           <PostForm form="apply" formKey={formKey}>
-            <Button pending={pending} pendingLabel={t("common.saving")} icon={<FileUp aria-hidden />}>
+            <SaveButton pending={pending} icon={<FileUp aria-hidden />}>
               {t(`imports.${kind}.apply`, { count: found.rowCount })}
-            </Button>
+            </SaveButton>
           </PostForm>
           {another}
         </>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import type { LockKind } from "#contract/locks/words.ts";
 import { getLock, updateLock } from "#contract/locks/calls.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
@@ -15,8 +16,6 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { lockPath } from "#app/lib/lock-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -81,11 +80,7 @@ export default function EditLock() {
             <KindField value={typed(failure, "kind", kind)} error={errors["kind"]} />
           </CardBody>
         </Card>
-        <ActionBar>
-          <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-            {t("locks.form.saveChanges")}
-          </Button>
-        </ActionBar>
+        <SaveBar pending={pending}>{t("locks.form.saveChanges")}</SaveBar>
       </GuardedForm>
     </EditPage>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { createLock, issueLock, listLocks } from "#contract/locks/calls.ts";
 import { getUser } from "#contract/users/calls.ts";
 import { numberAfter } from "#domain/lock-series.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { ChosenLockField, chosenLockFrom } from "./issue/chosen-lock-field.tsx";
 import { ownerChoice } from "#app/features/locks/owner-choice.server.ts";
@@ -18,8 +19,6 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { userPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -89,11 +88,7 @@ export default function IssueLock() {
             <ChosenLockField free={free} next={next} failure={failure} />
           </CardBody>
         </Card>
-        <ActionBar>
-          <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-            {t("locks.acts.issue.submit")}
-          </Button>
-        </ActionBar>
+        <SaveBar pending={pending}>{t("locks.acts.issue.submit")}</SaveBar>
       </PostForm>
     </>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { type LockKind, mostInSeries } from "#contract/locks/words.ts";
 import { createLockSeries } from "#contract/locks/calls.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { KindField, NumberField } from "#app/features/locks/lock-fields.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
@@ -14,8 +15,6 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -71,11 +70,7 @@ export default function NewLockSeries() {
             <KindField value={typed(failure, "kind", "equipment")} error={errors["kind"]} />
           </CardBody>
         </Card>
-        <ActionBar>
-          <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-            {t("locks.form.saveSeries")}
-          </Button>
-        </ActionBar>
+        <SaveBar pending={pending}>{t("locks.form.saveSeries")}</SaveBar>
       </GuardedForm>
     </>
   );

@@ -2,13 +2,13 @@ import { ListPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { inspectionLimits } from "#contract/limits.ts";
 import type { InspectionDetail } from "#contract/inspections/schemas.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import type { FormFailure } from "#app/lib/form.ts";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -134,11 +134,7 @@ export function RecordForm({ inspection, people, isCut, search, today, formKey }
           </Button>
         </CardBody>
       </Card>
-      <ActionBar>
-        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-          {t("inspections.submit")}
-        </Button>
-      </ActionBar>
+      <SaveBar pending={pending}>{t("inspections.submit")}</SaveBar>
     </GuardedForm>
   );
 }

@@ -1,13 +1,13 @@
 import { BookOpenCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { formatDay, formatInstant } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
 
 export const confirmForm = "confirm";
 
@@ -44,9 +44,9 @@ export function ReadingCard({ article, formKey, today }: ReadingCardProps) {
         actions={
           <PostForm form={confirmForm} formKey={formKey} subject={String(number)}>
             <input type="hidden" name="number" value={number} />
-            <Button icon={<BookOpenCheck aria-hidden />} pending={pending} pendingLabel={t("common.saving")}>
+            <SaveButton icon={<BookOpenCheck aria-hidden />} pending={pending}>
               {t("repository.reading.confirm")}
-            </Button>
+            </SaveButton>
           </PostForm>
         }
       >

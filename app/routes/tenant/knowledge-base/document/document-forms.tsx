@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { repositoryLimits } from "#contract/limits.ts";
 import type { DocumentDetail, Folder } from "#contract/knowledge-base/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -62,13 +63,9 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
               }}
               errors={errors}
             />
-            <Button
-              pending={pending}
-              pendingLabel={t("common.saving")}
-              className="justify-self-start max-sm:w-full"
-            >
+            <SaveButton pending={pending} className="justify-self-start max-sm:w-full">
               {label("save")}
-            </Button>
+            </SaveButton>
           </CardBody>
         </Card>
       </GuardedForm>

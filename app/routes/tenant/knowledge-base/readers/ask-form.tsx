@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Audience, ReadingRequest } from "#contract/readings/schemas.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -81,13 +81,9 @@ export function AskForm({ choice, request, number, formKey, today }: AskFormProp
               </Disclosure>
             );
           })}
-          <Button
-            pending={pending}
-            pendingLabel={t("common.saving")}
-            className="justify-self-start max-sm:w-full"
-          >
+          <SaveButton pending={pending} className="justify-self-start max-sm:w-full">
             {label("submit")}
-          </Button>
+          </SaveButton>
         </GuardedForm>
       </CardBody>
     </Card>

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { allTexts } from "../../../../../tests/support/texts.ts";
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import { commandTypes } from "#contract/executions/commands.ts";
-import { contextOf, lockoutAt, otherPlanId, ravi } from "#domain/execution/example-lockout.ts";
+import { contextOf, lockoutAt, otherPlanId } from "#domain/execution/example-lockout.ts";
+import { ravi } from "#domain/execution/example-people.ts";
 import { rules } from "#domain/execution/rules.ts";
 
 const { history } = allTexts as {

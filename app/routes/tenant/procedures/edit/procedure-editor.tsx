@@ -5,6 +5,7 @@ import { procedureLimits } from "#contract/limits.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -199,15 +200,9 @@ export function ProcedureEditor({
             <Button name="intent" value="finish" tone="secondary" className="lg:order-last">
               {t("procedures.editor.finish")}
             </Button>
-            <Button
-              name="intent"
-              value="save"
-              pending={pending}
-              pendingLabel={t("common.saving")}
-              icon={<Save aria-hidden />}
-            >
+            <SaveButton name="intent" value="save" pending={pending} icon={<Save aria-hidden />}>
               {t("procedures.editor.save")}
-            </Button>
+            </SaveButton>
           </div>
         </ActionBar>
       </div>

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { procedureLimits, searchLimit } from "#contract/limits.ts";
+import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { useMayStart } from "#app/features/navigation/use-may-start.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { newPointPath } from "#app/lib/equipment-paths.ts";
-import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -107,11 +107,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
           </Field>
         </CardBody>
       </Card>
-      <ActionBar>
-        <Button size="floor" pending={pending} pendingLabel={t("common.saving")}>
-          {t("procedures.new.submit")}
-        </Button>
-      </ActionBar>
+      <SaveBar pending={pending}>{t("procedures.new.submit")}</SaveBar>
     </GuardedForm>
   );
 }

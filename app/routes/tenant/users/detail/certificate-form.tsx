@@ -1,11 +1,11 @@
 import { peopleLimits } from "#contract/limits.ts";
 import { certificateKinds } from "#contract/users/words.ts";
 import { useTranslation } from "react-i18next";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -67,9 +67,9 @@ export function CertificateForm({ formKey, today, isOpen }: CertificateFormProps
         <Field name="note" label={label("note")} optionalMark={t("common.optional")} error={errors["note"]}>
           <TextInput maxLength={peopleLimits.note} defaultValue={typed(failure, "note")} autoComplete="off" />
         </Field>
-        <Button pending={pending} pendingLabel={t("common.saving")} className="justify-self-start">
+        <SaveButton pending={pending} className="justify-self-start">
           {t("users.certificates.form.submit")}
-        </Button>
+        </SaveButton>
       </GuardedForm>
     </Disclosure>
   );
