@@ -71,7 +71,13 @@ export default function TenantList() {
             )
           }
         >
-          {t(isNarrowed ? "platform.tenants.noneFoundText" : "platform.tenants.emptyText")}
+          {t(
+            isNarrowed
+              ? "platform.tenants.noneFoundText"
+              : can("administrator")
+                ? "platform.tenants.emptyText"
+                : "platform.tenants.emptyReader",
+          )}
         </EmptyState>
       )}
       <Pagination

@@ -83,7 +83,13 @@ export default function InboxPage() {
             )
           }
         >
-          {t(view === "delegated" ? "inbox.emptyDelegatedText" : "inbox.emptyText")}
+          {t(
+            isFiltered
+              ? "inbox.noneFoundText"
+              : view === "delegated"
+                ? "inbox.emptyDelegatedText"
+                : "inbox.emptyText",
+          )}
         </EmptyState>
       )}
       <Pagination

@@ -1,17 +1,16 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { listInspections } from "#contract/inspections/calls.ts";
+import { listInspections, planInspection } from "#contract/inspections/calls.ts";
 import type { inspectionViews } from "#contract/inspections/words.ts";
+import { NoInspections } from "./list/no-inspections.tsx";
 import { InspectionTable } from "./list/inspection-table.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -27,16 +26,26 @@ const views = [
   "actions",
 ] as const satisfies (typeof inspectionViews)[number][];
 
-export const loader = tenantLoader(listInspections.access, async ({ call, url }) => {
+export const loader = tenantLoader(listInspections.access, async ({ call, url, me }) => {
   const show = views.find((view) => view === url.searchParams.get("show")) ?? "overdue";
   const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
   const cursor = url.searchParams.get("cursor") ?? undefined;
-  const page = await call(listInspections, { query: { show, search: search || undefined, cursor } });
-  return { page, show, search, isFirst: cursor === undefined, today: new Date().toISOString().slice(0, 10) };
+  const [page, person] = await Promise.all([
+    call(listInspections, { query: { show, search: search || undefined, cursor } }),
+    me,
+  ]);
+  return {
+    page,
+    show,
+    search,
+    isFirst: cursor === undefined,
+    mayPlan: permits(person, planInspection.access),
+    today: new Date().toISOString().slice(0, 10),
+  };
 });
 
 export default function InspectionList() {
-  const { page, show, search, isFirst, today } = useLoaderData<typeof loader>();
+  const { page, show, search, isFirst, mayPlan, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -64,17 +73,7 @@ export default function InspectionList() {
       {page.items.length > 0 ? (
         <InspectionTable items={page.items} today={today} />
       ) : (
-        <EmptyState
-          icon={<SearchCheck aria-hidden />}
-          title={t(search ? "procedures.noneFound" : `inspections.empty.${show}`)}
-          action={
-            <LinkButton href={search ? inspectionListPath({ show }) : procedureListPath()} tone="secondary">
-              {t(search ? "common.showAll" : "inspections.toProcedures")}
-            </LinkButton>
-          }
-        >
-          {t(search ? "procedures.noneFoundText" : "inspections.emptyText")}
-        </EmptyState>
+        <NoInspections show={show} isFiltered={search !== ""} mayPlan={mayPlan} />
       )}
       <Pagination
         label={t("common.pages")}

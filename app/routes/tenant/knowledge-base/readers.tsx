@@ -8,7 +8,7 @@ import { AskForm } from "./readers/ask-form.tsx";
 import { ReaderTable } from "./readers/reader-table.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";

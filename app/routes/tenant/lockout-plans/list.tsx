@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalendarDays, Lock, Plus } from "#app/ui/icons/icons.ts";
+import { CalendarDays, Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import type { planFilters } from "#contract/plans/words.ts";
+import { NoPlans } from "./list/no-plans.tsx";
 import { PlanTable } from "./list/plan-table.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -11,7 +12,6 @@ import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
@@ -77,21 +77,7 @@ export default function PlanList() {
       {page.items.length > 0 ? (
         <PlanTable items={page.items} />
       ) : (
-        <EmptyState
-          icon={<Lock aria-hidden />}
-          title={t(search ? "plans.noneFound" : `plans.empty.${show}`)}
-          action={
-            search || show !== "open" ? (
-              <LinkButton href={planListPath({ show: "all" })} tone="secondary">
-                {t("common.showAll")}
-              </LinkButton>
-            ) : (
-              newPlan || undefined
-            )
-          }
-        >
-          {t(search ? "plans.noneFoundText" : "plans.emptyText")}
-        </EmptyState>
+        <NoPlans show={show} isFiltered={search !== ""} create={newPlan} />
       )}
       <Pagination
         label={t("common.pages")}

@@ -114,7 +114,13 @@ export default function ProcedureList() {
             )
           }
         >
-          {t(isFiltered ? "procedures.noneFoundText" : "procedures.emptyText")}
+          {t(
+            isFiltered
+              ? "procedures.noneFoundText"
+              : mayCreate
+                ? "procedures.emptyText"
+                : "procedures.emptyReader",
+          )}
         </EmptyState>
       )}
       <Pagination
