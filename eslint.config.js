@@ -119,6 +119,31 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", ...noSentences, ...noStatements] },
   },
   {
+    // The others read a zone or write for programs.
+    files: ["{api,app,bff,contract,domain,content}/**/*.{ts,tsx}"],
+    ignores: [
+      "contract/format.ts",
+      "contract/exports.ts",
+      "app/lib/time-zone*",
+      "app/features/reports/report-request.server.ts",
+      "api/infrastructure/exports/wall-time.ts",
+    ],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["DateTimeFormat", "NumberFormat"].map((property) => ({
+          object: "Intl",
+          property,
+          message: "Write dates and numbers for people with contract/format.ts.",
+        })),
+        ...["toLocaleString", "toLocaleDateString", "toLocaleTimeString"].map((property) => ({
+          property,
+          message: "Write dates and numbers for people with contract/format.ts.",
+        })),
+      ],
+    },
+  },
+  {
     // What runs as a service speaks through its logger; commands and the two starts speak to a person.
     files: ["{api,app,bff,contract,domain}/**/*.{ts,tsx}"],
     ignores: ["api/commands/**", "api/main.ts"],

@@ -25,7 +25,7 @@ export default defineConfig({
   reporter: [["line"]],
   use: {
     browserName: "chromium",
-    locale: "en-GB",
+    locale: "en-US",
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: "only-on-failure",

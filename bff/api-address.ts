@@ -1,8 +1,8 @@
-/** Where the API answers just now. It moves when the API is our child and has been started again. */
+/** Where the API answers now. It changes when the API is our child process and restarts. */
 export interface ApiAddress {
-  /** The origin, such as `http://127.0.0.1:4000`; undefined while there is no API to ask. */
+  /** The origin, such as `http://127.0.0.1:4000`; undefined while no API is running. */
   current(): string | undefined;
-  /** Whether the API is a child of ours: then we are not alive without it. */
+  /** Whether the API is our child process: then we are not healthy without it. */
   readonly isOurs: boolean;
 }
 

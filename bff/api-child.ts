@@ -11,24 +11,24 @@ export interface ApiChildOptions {
   /** Port for the API on 127.0.0.1; 0 is any free one, which it reports. */
   port: number;
   logger: Logger;
-  /** The API will not start, whatever we do: we end too, with this exit code. */
+  /** Called when the API cannot start: we end too, with this exit code. */
   onGiveUp(exitCode: number): void;
-  /** Waits between starts, in milliseconds; the last one is stored. */
+  /** Delays between starts, ms; the last one repeats. */
   backoffMs?: readonly number[];
-  /** How long a start may take; the first one makes a database. */
+  /** How long a start may take, ms. The first one creates a database. */
   startLimitMs?: number;
-  /** How long the API may take to end after SIGTERM. */
+  /** How long the API may take to end after SIGTERM, ms. */
   stopLimitMs?: number;
 }
 
-/** The API as our child process: started again when it dies, ended with us. */
+/** The API as our child process: restarted when it dies, ended with us. */
 export interface ApiChild extends ApiAddress {
   /** Resolves when the API first reports that it listens. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A child that has never been ready may fail this often: then it is not a matter of waiting. */
+/** How often a child may fail before it was ever ready. After that, waiting does not help. */
 const maxFailedStarts = 5;
 
 /** Starts the API and watches over it. It reports `{type: "ready", url}` over the IPC channel. */
@@ -47,8 +47,8 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
       env: environment(options.port),
       execArgv: heapFlags("api"),
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      // A process group of its own: Ctrl-C is for us, and the API is needed until we have drained. Should we
-      // be killed, the IPC channel closes, which tells the API to end.
+      // Its own process group, because Ctrl-C is for us, and the API is needed until our requests are done. If we
+      // are killed, the IPC channel closes, and the API ends.
       detached: true,
     });
     child = started;
@@ -96,10 +96,10 @@ export function startApiChild(options: ApiChildOptions): ApiChild {
   };
 }
 
-/** The child listens on loopback only, whatever interface we use. */
+/** The child listens on loopback only, whichever interface we use. */
 function environment(port: number): NodeJS.ProcessEnv {
-  // PORT stays: the API does not listen on it, but the links in its emails use it.
-  // The delay is ours: when we stop the API, no one calls it any more.
+  // The API does not listen on PORT, but the links in its emails use it. It needs no shutdown delay, because no
+  // one calls it after we stop.
   return { ...process.env, HOST: "127.0.0.1", API_PORT: String(port), STOP_DELAY_SECONDS: "0" };
 }
 

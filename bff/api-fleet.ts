@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import type { ApiAddress } from "./api-address.ts";
 
-/** External APIs, which take turns while they are ready. */
+/** External APIs. The ready ones take turns. */
 export interface ApiFleet extends ApiAddress {
   close(): void;
 }
@@ -11,9 +11,9 @@ const pollEveryMs = 1_000;
 const probeLimitMs = 2_000;
 
 /**
- * Checks every second where the APIs are (each address behind a name counts) and which of them are ready. One
- * that stops says so before it accepts no more, so no request is sent where it could be lost. While none is
- * ready, requests go to all of them: then the visitor gets an API's own answer.
+ * Checks every second where the APIs are (each address behind a name counts) and which are ready. An API that
+ * stops reports it before it refuses connections, so no request is lost. While none is ready, requests go to all
+ * of them, and the visitor gets the API's own answer.
  */
 export function apiFleet(origins: readonly string[], everyMs = pollEveryMs): ApiFleet {
   let choices: readonly string[] = origins;
@@ -23,9 +23,9 @@ export function apiFleet(origins: readonly string[], everyMs = pollEveryMs): Api
 
   async function look(): Promise<void> {
     const found = (await Promise.all(origins.map(addressesOf))).flat();
-    // A lone API gets every request anyway.
+    // A single API gets every request anyway.
     const answers = found.length < 2 ? [] : await Promise.all(found.map((origin) => isReady(origin)));
-    // A slow one keeps its status: a busy API must not count as gone.
+    // A slow answer changes nothing: a busy API must not count as gone.
     const ready = found.filter((origin, at) => answers[at] ?? choices.includes(origin));
     const slow = found.filter((_, at) => answers[at] === undefined);
     choices = [ready, slow, found].find((some) => some.length > 0) ?? origins;
@@ -62,7 +62,7 @@ async function addressesOf(origin: string): Promise<string[]> {
   }
 }
 
-/** Undefined if it is too slow to answer. */
+/** Undefined if the API is too slow to answer. */
 async function isReady(origin: string): Promise<boolean | undefined> {
   try {
     const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(probeLimitMs) });

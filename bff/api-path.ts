@@ -9,7 +9,7 @@ export function isApiPath(url: string): boolean {
  * is probing. A path that cannot be decoded counts too.
  */
 export function isPathTraversal(url: string): boolean {
-  // Nearly every URL has none of these signs, and then costs one scan.
+  // Nearly every URL has none of these characters, and then costs one scan.
   if (!/[%\\]|\/\./.test(url)) return false;
   const query = url.indexOf("?");
   let path = query === -1 ? url : url.slice(0, query);

@@ -5,7 +5,10 @@ import type { ApiAddress } from "./api-address.ts";
 import { FairGate, GateBusy } from "./fair-gate.ts";
 import type { Asker, GateLimits } from "./fair-gate.ts";
 
-/** Why there was no answer. `busy` and `unsendable` never reached the API; the other two may have taken effect. */
+/**
+ * Why there was no answer. A `busy` or `unsendable` request never reached the API; the other two may have taken
+ * effect.
+ */
 export type Outage = "busy" | "unsendable" | "silent" | "unreachable";
 
 /** There was no answer from the API. */
@@ -30,15 +33,14 @@ const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
   files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
 };
 const connectLimit = 2_000;
-/** Connections are stored to so many APIs; those that moved away make room. */
+/** The most APIs with open connections; the ones that moved away make room. */
 const mostApis = 16;
-/** A request that the pool has neither sent nor given up by then is stuck in it, ms beyond its own limit. */
+/** A request that the pool has neither sent nor refused this long after its limit (ms) is stuck. */
 const stuckAfter = 3_000;
 
 /**
- * The connections from pages to the API, behind a gate: undici by itself queues without a bound and without a
- * time limit, and never again uses a client whose request could not be built. `waitMs` is how long a call may
- * wait for its place.
+ * The connections from pages to the API, behind a gate: undici queues without bound or time limit, and never
+ * reuses a client whose request could not be built. `waitMs` is how long a call may wait for its place.
  */
 export function makeApiPool(api: ApiAddress, waitMs = 3_000): ApiPool {
   const lanes = { calls: new Lane(api, "calls", waitMs), files: new Lane(api, "files", waitMs) };
@@ -55,7 +57,7 @@ class Lane {
   readonly #api: ApiAddress;
   readonly #connections: number;
   readonly #gate: FairGate;
-  /** By the API's origin, the one that was met first in front. */
+  /** By the API's origin, the oldest first. */
   readonly #pools = new Map<string, Pool>();
 
   constructor(api: ApiAddress, kind: keyof typeof connections, waitMs: number) {
@@ -94,7 +96,7 @@ class Lane {
     try {
       return await this.#send(request);
     } catch (error) {
-      // A reused connection that the API has just closed: a repeated read harms no one.
+      // The API may have just closed a reused connection. Reading again does no harm.
       const mayRepeat = request.method === "GET" && error instanceof errors.SocketError;
       if (!mayRepeat) throw outageOf(error);
       return await this.#send(request).catch((again: unknown) => Promise.reject(outageOf(again)));
@@ -123,7 +125,7 @@ class Lane {
     }
   }
 
-  /** The connections to the API whose turn it is. */
+  /** The connections to the next API. */
   #current(): Pool {
     const origin = this.#api.current();
     if (origin === undefined) throw new ApiOutage("unreachable");
@@ -137,14 +139,14 @@ class Lane {
     return pool;
   }
 
-  /** The next request gets new connections; requests on the old ones may finish. */
+  /** Gives the next request new connections, and lets requests on the old ones finish. */
   #retire(pool: Pool): void {
     for (const [origin, kept] of this.#pools) if (kept === pool) this.#pools.delete(origin);
     pool.close().catch(() => undefined);
   }
 }
 
-/** What undici would refuse, which costs its pool a client (see above). */
+/** Whether undici would refuse the request, which would cost its pool a client (see above). */
 function isSendable({ path, headers }: ApiRequest): boolean {
   return (
     /^\/[\x21-\x7e]*$/.test(path) &&

@@ -34,7 +34,7 @@ export interface AppParts {
   lifecycle?: Lifecycle;
   /** Folder of the client build; without it, no files are served. */
   clientFolder?: string;
-  /** While developing, serves the client's modules in place of the client build. */
+  /** In development, serves the client's modules instead of the client build. */
   viteDevServer?: ViteDevServer;
 }
 

@@ -1,4 +1,4 @@
-/** What may be under way at once, in total and for one client. */
+/** How much may be in progress at once, in total and for one client. */
 export interface BudgetLimits {
   bytes: number;
   bytesPerClient: number;

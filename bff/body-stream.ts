@@ -21,8 +21,8 @@ export function countBody(
 }
 
 /**
- * Buffers the body until it is complete, then calls `whole` with a function that passes it to its reader. So no
- * one waits for a visitor who sends slowly.
+ * Buffers the body until it is complete, then calls `whole` with a function that passes it to its reader, so a
+ * slow sender holds up no one.
  */
 export function whenWhole(
   req: IncomingMessage,

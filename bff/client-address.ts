@@ -18,14 +18,14 @@ export function clientAddressReader(trustProxy: BffConfig["trustProxy"]): (req: 
       : proxyAddr.compile(trustProxy);
   return (req) => {
     const [own = "", ...claimed] = proxyAddr.all(req, isTrusted);
-    // What is no address ends the chain: everything before it may be made up.
+    // A value that is not an address ends the chain, because everything before it may be made up.
     const end = claimed.findIndex((unverified) => isIP(plain(unverified)) === 0);
     const believed = end === -1 ? claimed : claimed.slice(0, end);
     return plain(believed.at(-1) ?? own);
   };
 }
 
-/** The client and the tenant, as `resolveTenant` determined them: places and bodies are counted by both. */
+/** The client and the tenant, as `resolveTenant` determined them. Places and bodies are counted by both. */
 export function askerOf({ headers }: IncomingMessage): Asker {
   return {
     client: networkOf(String(headers["x-forwarded-for"])),
@@ -33,7 +33,7 @@ export function askerOf({ headers }: IncomingMessage): Asker {
   };
 }
 
-/** An IPv4 client of a dual-stack socket, in the form that everyone writes. */
+/** An IPv4 client of a dual-stack socket, in the usual form. */
 export function plain(address: string | undefined): string {
   return address !== undefined && isIP(address) !== 0 ? ipaddr.process(address).toString() : "unknown";
 }

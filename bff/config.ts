@@ -11,32 +11,32 @@ export interface BffConfig {
   host: string | undefined;
   /** Bare domain of the product: the website. One label below it is a tenant. */
   productDomain: string;
-  /** How visitors reach us, whatever the hop in front of us speaks. */
+  /** The scheme visitors use, whichever one the proxy in front of us uses. */
   publicOriginScheme: "http" | "https";
-  /** Origins of the APIs, parted by commas; undefined means that we start one ourselves. */
+  /** Origins of the APIs, separated by commas; undefined means that we start one ourselves. */
   apiUrl: string | undefined;
   /** Port of the API that we start ourselves; 0 is any free one. */
   apiPort: number;
-  /** Whose X-Forwarded-For is believed: no one's, that of so many hops, or that of these addresses. */
+  /** Whose X-Forwarded-For we trust: no one's, that many hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
   /** Vite in middleware mode with hot reload. */
   dev: boolean;
-  /** How long a stopping process stays reachable while it already says that it is not ready. */
+  /** How long a stopping process still accepts requests after it reports that it is not ready. */
   stopDelayMs: number;
   /** How long requests in flight may still take once we stop. */
   drainLimitMs: number;
   /** How long the API may be silent before the visitor gets a 504. */
   apiTimeoutMs: number;
-  /** The most that the body of a call may weigh; that of a form, see contract/body-limits.ts. */
+  /** The largest body of a call. For forms, see contract/body-limits.ts. */
   bodyLimitBytes: number;
   /** How long a body may take to arrive, uploads aside. */
   bodyTimeLimitMs: number;
-  /** The most of addresses that take files. */
+  /** The largest body at addresses that take files. */
   uploadLimitBytes: number;
 }
 
-/** A variable with a value that cannot be meant. The message is a sentence that names it. */
+/** A variable with an impossible value. The message is a sentence that names it. */
 export class ConfigError extends Error {}
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -57,7 +57,7 @@ const schema = z.object({
   API_URL: z
     .string()
     .transform((value) => value.split(",").map((part) => originOf(part.trim())))
-    // The value may hold a password: it is not repeated.
+    // The value may contain a password, so the message does not repeat it.
     .refine((origins) => !origins.includes(undefined), {
       error: "must be an origin such as http://api:4000, without a path or a user",
       params: { secret: true },
@@ -80,7 +80,7 @@ export function readConfig(env: NodeJS.Dict<string>): BffConfig {
   const productDomain = values.PRODUCT_DOMAIN;
   return {
     port: values.PORT,
-    // With a loopback name only this machine can be meant: stay off the network.
+    // A loopback name can only mean this machine, so stay off the network.
     host: values.HOST ?? (/^(.+\.)?localhost$/.test(productDomain) ? "127.0.0.1" : undefined),
     productDomain,
     publicOriginScheme: values.PUBLIC_ORIGIN_SCHEME,

@@ -8,12 +8,14 @@ import type { Middleware } from "./middleware.ts";
 const mostPerAddress = 2_048;
 const mostInAll = 10_000;
 /**
- * A browser sends one request at a time on a connection. A program that sends the next one early gets some
- * leeway.
+ * A browser sends one request at a time on a connection. A program that sends the next one early gets some leeway.
  */
 const mostAtOnce = 16;
 
-/** Bounds the connections: in all, and, where visitors reach us themselves and not through a balancer, of one address. */
+/**
+ * Limits the connections: in total, and per address if visitors reach us directly instead of through a load
+ * balancer.
+ */
 export function limitConnections(
   server: Server,
   isBehindBalancer: boolean,
@@ -36,8 +38,8 @@ export function limitConnections(
 }
 
 /**
- * Ends a connection on which requests arrive far faster than they are answered: one packet can hold a thousand
- * of them.
+ * Ends a connection whose requests arrive far faster than we answer, because one packet can hold a thousand of
+ * them.
  */
 export function refusePipelines(): Middleware {
   const underWay = new WeakMap<Socket, number>();

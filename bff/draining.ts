@@ -1,7 +1,7 @@
 import type { Lifecycle } from "./health.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** While the process stops, each answer ends its connection, so a balancer opens the next one elsewhere. */
+/** While the process stops, each answer ends its connection, so a load balancer opens the next one elsewhere. */
 export function leaveConnections(lifecycle: Lifecycle): Middleware {
   return (_req, res, next) => {
     if (lifecycle.draining) {

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes the end of every request that something went wrong with. */
+/** Makes the function that ends every failed request. */
 export function errorAnswers(logger: Logger) {
   return (error: unknown, req: IncomingMessage, res: ServerResponse): void => {
     if (error instanceof Refusal) {
@@ -52,7 +52,7 @@ export function answerError(
   res.setHeader("vary", "Accept");
   const seconds = secondsToWait[code];
   if (seconds !== undefined) res.setHeader("retry-after", seconds);
-  // A page that waits for the API reloads itself; a form must not be sent again that way.
+  // A page that waits for the API reloads itself. That must not send a form again.
   if (code === "unavailable" && page && req.method === "GET") res.setHeader("refresh", "2");
   if (page) res.setHeader("content-security-policy", pagePolicy);
   res.setHeader("content-type", page ? "text/html; charset=utf-8" : "application/json; charset=utf-8");
@@ -60,7 +60,7 @@ export function answerError(
   res.end(page ? errorPage(sentence, requestId) : JSON.stringify(body));
 }
 
-/** For the codes that ask for patience. */
+/** For the codes that tell the client to wait. */
 const secondsToWait: Partial<Record<ErrorCode, string>> = { rate_limited: "60", unavailable: "2" };
 
 /** Whether a browser requested a page, and not a script or program data. */
@@ -77,7 +77,7 @@ const pagePolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
   `style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'`;
 
-/** Depends on nothing else: no stylesheet, script, or API. Both texts are ours, so they need no escaping. */
+/** Depends on no stylesheet, script, or API. Both texts are ours, so they need no escaping. */
 function errorPage(sentence: string, requestId: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

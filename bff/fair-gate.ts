@@ -18,7 +18,7 @@ export interface GateLimits {
   waitMs: number;
 }
 
-/** Everything is taken, and waiting would not help. */
+/** Every place is taken, and waiting would not help. */
 export class GateBusy extends Error {}
 
 type Leave = () => void;
@@ -109,7 +109,7 @@ export class FairGate {
       const next = line.find(({ asker }) => this.#hasRoomFor(asker));
       if (next === undefined) continue;
       this.#remove(next);
-      // To the end of the row: the next place is another client's.
+      // The client goes to the end of the line: the next place is another client's.
       if (this.#lines.delete(client)) this.#lines.set(client, line);
       next.admit(this.#admit(next.asker));
       return;

@@ -9,7 +9,7 @@ export interface Lifecycle {
 }
 
 const probeLimitMs = 2000;
-/** A probe waits in the same line as pages do. */
+/** A probe waits in the same queue as pages. */
 const prober = { client: "probe", tenant: "probe" };
 
 /**
@@ -44,12 +44,12 @@ async function obstacle(pool: ApiPool, lifecycle: Lifecycle): Promise<"stopping"
   return (await says(pool, "/readyz")) ? undefined : "api";
 }
 
-/** An external API has its own probes: ending this process because of it would help no one. */
+/** An external API has its own probes. Restarting this process because of it would not help. */
 async function isAlive(api: ApiAddress, pool: ApiPool): Promise<boolean> {
   return !api.isOurs || says(pool, "/healthz");
 }
 
-/** False if the API says no, or nothing in time. */
+/** False if the API says no or does not answer in time. */
 function says(pool: ApiPool, path: "/healthz" | "/readyz"): Promise<boolean> {
   const silence = Promise.withResolvers<boolean>();
   const limit = setTimeout(() => silence.resolve(false), probeLimitMs);

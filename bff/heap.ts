@@ -12,8 +12,8 @@ const shares = {
 } as const;
 
 /**
- * The flags that size a process's heap to the machine or to its container's limit, whichever is smaller. A small
- * nursery and collecting early keep what is resident small; the room above that is for a rush.
+ * The flags that size a process's heap to the machine or its container's limit, whichever is smaller. A small
+ * nursery and early collection keep resident memory low; the rest is for peaks.
  */
 export function heapFlags(role: keyof typeof shares, memoryBytes = memoryOfMachine()): string[] {
   const { share, least, most, nursery } = shares[role];

@@ -23,12 +23,12 @@ export function inTurn(
     goOn();
   };
   const entered = gate.enter(askerOf(req));
-  // Nearly always there is room, and then nothing waits for a promise.
+  // There is nearly always room, and then nothing waits for a promise.
   if (typeof entered === "function") begin(entered);
   else entered.then(begin, () => goOn(busy()));
 }
 
-/** 503: nothing was done with the request. */
+/** 503: the request had no effect. */
 export function busy(): Refusal {
   return new Refusal("unavailable", apiRefusal("busy"));
 }

@@ -18,7 +18,7 @@ const tooLarge = apiRefusal("form_too_large");
 const tooSlow = apiRefusal("request_timeout");
 const megabyte = 1024 * 1024;
 
-/** How bodies of one kind are bounded. */
+/** The limits of one kind of body. */
 interface Lane {
   budget: BodyBudget;
   /** Below this size a body counts only by number, so slow large ones keep no one from signing in. */
@@ -92,13 +92,13 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
     }
     res.once("close", giveBack);
     if (kind !== "uploads") expectWithin(req, res, bodyTimeLimitMs);
-    // Only now: a client that waits for "100 Continue" has not sent any of a body that is refused.
+    // Not before this point: a client that waits for "100 Continue" never sends a body that we refuse.
     if (req.headers.expect !== undefined) res.writeContinue();
     const tooMuch = () => refuseAndLeave(req, res, "too_large", tooLarge);
     if (kind === "forms") {
       whenWhole(req, limit, tooMuch, (handOver) =>
         inTurn(forms, req, res, (refusal) => {
-          // Also if it is refused: the connection's next request waits for its end.
+          // Also if it is refused, because the connection's next request waits for its end.
           handOver();
           next(refusal);
         }),
@@ -110,7 +110,7 @@ export function limitBody({ bodyLimitBytes, uploadLimitBytes, bodyTimeLimitMs }:
   };
 }
 
-/** Ends a request whose body is still not there after so many ms. */
+/** Ends a request whose body has not arrived after this many ms. */
 function expectWithin(req: IncomingMessage, res: ServerResponse, ms: number): void {
   const limit = setTimeout(() => {
     if (!req.complete) refuseAndLeave(req, res, "request_timeout", tooSlow);
@@ -123,7 +123,10 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
   return headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : undefined;
 }
 
-/** Answers although the body is not whole, and ends the connection: its rest must not become the next request. */
+/**
+ * Answers before the body is complete and ends the connection, because the rest of it must not be read as the next
+ * request.
+ */
 function refuseAndLeave(req: IncomingMessage, res: ServerResponse, code: ErrorCode, refusal: Words): void {
   if (res.headersSent) return;
   res.setHeader("connection", "close");

@@ -8,7 +8,7 @@ import { answerToUnreadable } from "#contract/unreadable.ts";
 /** An HTTP server with our limits, that does not listen yet. `silenceLimitMs` ends connections without any traffic. */
 export function makeServer(silenceLimitMs: number): Server {
   const server = createServer({
-    // Longer than any balancer keeps its side: otherwise we would close a connection as it sends on it.
+    // Longer than any load balancer's timeout, so we never close a connection that it is about to use.
     keepAliveTimeout: 95_000,
     headersTimeout: 20_000,
     requestTimeout: 60_000,
@@ -23,7 +23,10 @@ export function makeServer(silenceLimitMs: number): Server {
   return server;
 }
 
-/** Hands requests to the app; those too that wait for a "continue" before they send their body (`limitBody` says it). */
+/**
+ * Passes requests to the app, including those that wait for "continue" before they send their body (`limitBody`
+ * sends it).
+ */
 export function serve(server: Server, handler: RequestListener): void {
   server.on("request", handler);
   server.on("checkContinue", handler);

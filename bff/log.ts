@@ -8,9 +8,8 @@ import type { Middleware } from "./middleware.ts";
 const secretHeaders = ["cookie", "set-cookie", "authorization", "proxy-authorization"];
 
 /**
- * The process's JSON log. Headers that hold a secret are redacted in every line with headers. Without a stream
- * it goes to stdout in batches, at most half a second late: a write for each line would take a tenth of the
- * proxy's throughput.
+ * The process's JSON log. Headers with secrets are redacted in every line. Without a stream, it goes to stdout in
+ * batches, at most half a second late: one write per line would cost a tenth of the proxy's throughput.
  */
 export function makeLogger(level: LogLevel, stream?: DestinationStream): Logger {
   const redact = ["headers", "req.headers", "res.headers"].flatMap((path) =>

@@ -7,9 +7,9 @@ import type { Middleware } from "./middleware.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** A query of 250 identifiers is the longest that our pages have: 9 kB. */
+/** The longest query of our pages has 250 IDs: 9 kB. */
 const longestUrl = 12 * 1024;
-/** Letters of all names and values. Node itself ends a connection at twice as many. */
+/** The characters of all names and values. Node itself ends a connection at twice as many. */
 const mostHeaderLetters = 16 * 1024;
 
 /**
@@ -24,7 +24,7 @@ export function refuseMalformed(): Middleware {
       next();
       return;
     }
-    // Other requests on this connection are not worth reading.
+    // The rest of this connection cannot be trusted.
     if (fault.code !== "bad_request") res.setHeader("connection", "close");
     next(fault);
   };

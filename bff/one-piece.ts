@@ -20,7 +20,7 @@ export const inOnePiece: RequestHandler = (_req, res, next) => {
     const [last] = given;
     if (last instanceof Uint8Array || typeof last === "string") held.push(Buffer.from(last));
     const page = Buffer.concat(held);
-    // Removed again if it is compressed.
+    // Compression removes it again.
     res.setHeader("content-length", page.length);
     return Reflect.apply(end, res, [page]) as typeof res;
   }) as typeof end;

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 
-/** What the router has to know of a route to find it. */
+/** What the router needs to know about a route to find it. */
 interface Route {
   id: string;
   parentId?: string | undefined;
@@ -8,7 +8,7 @@ interface Route {
   index?: boolean | undefined;
 }
 
-/** How many segments of an address choose among the parts. */
+/** How many segments of an address select a part. */
 const depth = 2;
 
 /**
@@ -39,7 +39,7 @@ export function routesByPart(
   };
 }
 
-/** The build with these of its routes. */
+/** The build with only these routes. */
 export function buildOf(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   return {
     ...build,
@@ -77,7 +77,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A route belongs to a part if it begins like it, or may: `/equipment/:id` to `/equipment/points`. */
+/** A route belongs to a part if it begins like it or could, as `/equipment/:id` does with `/equipment/points`. */
 function isPrefix(key: readonly string[], asked: readonly string[]): boolean {
   return key.every((segment, n) => asked[n] === segment);
 }

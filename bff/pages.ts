@@ -20,7 +20,7 @@ import { requestIdOf } from "./request-id.ts";
 /** The build itself, or in development a function that loads it for each request. */
 export type RemixBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-/** Everything that is left is a page: Remix's, compressed. While there is no API, a page that says so. */
+/** Serves everything else as a compressed Remix page, or as a page that says there is no API. */
 export function servePages(
   config: BffConfig,
   build: RemixBuild,
@@ -40,7 +40,7 @@ export function servePages(
     else answerError(req, res, "unavailable", apiRefusal("starting"));
   };
   const tellScheme: RequestHandler = (req, _res, next) => {
-    // Remix makes `request.url` from it, and Express knows only the hop in front of us.
+    // Remix builds `request.url` from it, and Express knows only the hop in front of us.
     Object.defineProperty(req, "protocol", { value: config.publicOriginScheme });
     next();
   };

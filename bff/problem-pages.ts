@@ -4,7 +4,7 @@ import { wantsPage } from "./errors.ts";
 import type { Problem } from "#contract/request-context.ts";
 
 const problems = new WeakMap<Request, Problem>();
-/** The route that shows errors; requested directly it is a page that does not exist. */
+/** The route that shows errors. Requested directly, it is a page that does not exist. */
 const problemPath = "/problem";
 
 /** What went wrong with the request that is shown as a page now. */
@@ -34,9 +34,9 @@ export function showProblems(render: RequestHandler): RequestHandler {
       if (!isHeldBack) return Reflect.apply(end, res, given) as Response;
       for (const name of ["content-type", "content-length"]) res.removeHeader(name);
       problems.set(req, { ...errorIn(body), status: res.statusCode, path: req.originalUrl });
-      // The form's body has been read already; the page needs none.
+      // The form's body has already been read, and the page needs none.
       req.method = "GET";
-      // Remix reads one, and the choice of its routes the other.
+      // Remix reads one of them, and the selection of its routes reads the other.
       req.url = req.originalUrl = problemPath;
       void render(req, res, next);
       return res;

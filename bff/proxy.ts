@@ -13,7 +13,7 @@ import { inTurn } from "./in-turn.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** How many calls are passed on at once; the connections to the API are twice as many. */
+/** How many calls are proxied at once. There are twice as many connections to the API. */
 const limits = {
   places: 256,
   perTenant: 160,
@@ -60,11 +60,11 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         agent: protocol === "https:" ? agents["https:"] : agents["http:"],
         // The client's own `Connection` is between it and us.
         headers: { connection: "keep-alive" },
-        // The default plugins put a URL together for each answer, to log it: 10 % of the throughput.
+        // The default plugins build a URL for each answer, to log it, which costs 10% of the throughput.
         ejectPlugins: true,
         plugins: [watchExchange(logger)],
       });
-      // A child API may return on another port; the old one never does.
+      // A child API may restart on another port, and never on the old one.
       if (forwarders.size >= mostForwarders) forwarders.clear();
       forwarders.set(origin, forwarder);
     }
@@ -88,7 +88,7 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
   };
 }
 
-/** More than there are APIs; those that moved away make room. */
+/** More than there are APIs; the ones that moved away make room. */
 const mostForwarders = 32;
 
 /** They concern one connection only (RFC 9110 7.6.1); `expect` has been answered by Node. */
@@ -107,7 +107,7 @@ const watchExchange =
   (proxy) => {
     proxy.on("proxyReq", (apiRequest, req, res) => {
       apiRequest.once("timeout", () => apiRequest.destroy(new ApiSilent("the API was silent for too long")));
-      // A body without a length may be refused while it streams: then the API must not wait for its end.
+      // A body without a length may be refused while it streams. Then the API must not wait for its end.
       if (req.headers["transfer-encoding"] !== undefined) res.once("close", () => apiRequest.destroy());
       // The API may answer, or break off, before it has the whole body. What is left of it goes nowhere: unread, it
       // would stop the visitor's next request on this connection.
@@ -119,7 +119,7 @@ const watchExchange =
     proxy.on("proxyRes", (apiResponse, _req, res) => {
       apiResponse.headers.connection = res.shouldKeepAlive ? "keep-alive" : "close";
       delete apiResponse.headers["x-request-id"];
-      // An answer is for its caller alone: no cache on the way stores it unless the API says so.
+      // An answer is for its caller only: no cache may store it unless the API says so.
       apiResponse.headers["cache-control"] ??= "no-store";
     });
     proxy.on("error", (error, req, res) => {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Gives every request an ID of our making, on the response and on the way to the API. A client's own is not
- * used: it could forge or flood the log.
+ * Gives every request an ID of ours, on the response and to the API. A client's own ID is ignored, because it
+ * could forge or flood the log.
  */
 export function giveRequestId(): Middleware {
   return (req, res, next) => {

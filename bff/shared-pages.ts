@@ -14,7 +14,7 @@ interface CachedPage {
   until: number;
 }
 
-/** Pages that are the same for everyone are few: the website's. */
+/** Only the website's pages are the same for everyone, and they are few. */
 const mostPages = 500;
 
 /**
@@ -40,7 +40,7 @@ export function sharedPages(config: Pick<BffConfig, "dev">): Middleware {
       const keep = (fresh: CachedPage) => {
         cached.delete(key);
         cached.set(key, fresh);
-        // Drops the oldest: requests under ever new ports fill no more than this.
+        // Drops the oldest, so requests with ever new ports cannot fill the memory.
         if (cached.size > mostPages) cached.delete(String(cached.keys().next().value));
       };
       const inBrotli = encodingOf(req) === "br";
@@ -58,8 +58,7 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
   const isPlain =
     (method === "GET" || method === "HEAD") && headers["x-hasp-area"] === "main" && !url.includes("?");
   if (!isPlain) return undefined;
-  // Remix uses the host only for addresses in links; separate keys keep one visitor's Host out of another's
-  // page.
+  // Remix writes the host into links, so each host has its own cached page.
   return `${headers.host?.toLowerCase()} ${encodingOf({ headers })} ${url}`;
 }
 
@@ -70,7 +69,10 @@ function encodingOf({ headers }: Pick<IncomingMessage, "headers">): "br" | "gzip
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
-/** A page that is stored is worth more time than one that is sent once: a fifth smaller, made beside the requests. */
+/**
+ * A cached page is worth more time to compress than one that is sent once: it is a fifth smaller, and compressed
+ * off the main thread.
+ */
 function packTighter(page: CachedPage, text: string, done: (packed: CachedPage) => void): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   brotliCompress(text, { params }, (error, body) => {
@@ -131,7 +133,7 @@ function pageOf(res: ServerResponse, body: Buffer): CachedPage | undefined {
   return { headers, body, etag: etagOf(body), until: Date.now() + seconds * 1000 };
 }
 
-/** How long the page allows public caching, s; 0 if it does not. */
+/** How long the page may be cached publicly, s; 0 if it may not. */
 function secondsOf(res: ServerResponse): number {
   return Number(/\bs-maxage=(\d+)/.exec(String(res.getHeader("cache-control") ?? ""))?.[1] ?? 0);
 }

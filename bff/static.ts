@@ -9,7 +9,7 @@ interface StaticFile {
   gzip: boolean;
 }
 
-/** Their names hold a hash or they are no one's page: a miss is final and never a question to Remix. */
+/** These folders hold files only, so a miss is final and Remix is not asked. */
 const ownFolders = ["/assets/", "/locales/"];
 
 /**
@@ -87,7 +87,7 @@ function send(folder: string, file: StaticFile, req: Request, res: Response, fai
   );
 }
 
-/** The smallest form that the browser accepts; the order of its names means nothing, so each is checked. */
+/** The smallest encoding that the browser accepts. Their order means nothing, so each is checked. */
 function chooseEncoding(req: Request, file: StaticFile): { name: string; suffix: string } | undefined {
   if (file.brotli && req.acceptsEncodings("br")) return { name: "br", suffix: ".br" };
   if (file.gzip && req.acceptsEncodings("gzip")) return { name: "gzip", suffix: ".gz" };

@@ -11,22 +11,22 @@ export interface SuperviseOptions {
   flags: readonly string[];
   /** Called at each death. */
   say(sentence: string): void;
-  /** Called at each start that became ready. */
+  /** Called when a start becomes ready. */
   onReady?(): void;
-  /** Waits between starts, in milliseconds; the last one is stored. */
+  /** Delays between starts, ms; the last one repeats. */
   backoffMs?: readonly number[];
 }
 
 export interface Supervised {
   /** Resolves with the exit code to end with, once the process has ended and is not started again. */
   ended: Promise<number>;
-  /** Passes a signal on; how the process ends after that is final. */
+  /** Passes a signal on. However the process ends after that is final. */
   stop(signal: NodeJS.Signals): void;
 }
 
 /**
- * Runs a process and starts it again when it dies, by a full heap or otherwise. A start that fails is final, because
- * the next one would fail too, and so is a configuration that cannot work.
+ * Runs a process and restarts it when it dies, whatever the reason. A failed start and an impossible configuration
+ * are final, because the next start would fail too.
  */
 export function supervise(options: SuperviseOptions): Supervised {
   const { entry, flags, say, backoffMs = [0, 250, 500, 1000, 2000] } = options;
@@ -79,7 +79,7 @@ function isReady(message: unknown): boolean {
   return typeof message === "object" && message !== null && "type" in message && message.type === "ready";
 }
 
-/** As a shell says it: 128 and the signal's number. */
+/** As a shell reports it: 128 plus the signal's number. */
 function exitCodeOf(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }

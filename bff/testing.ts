@@ -51,7 +51,7 @@ export async function startUpstream(
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** The BFF on a free port, before the given API, and the lines it logged. */
+/** The BFF on a free port, in front of the given API, and the lines it logged. */
 export async function startBff(
   config: Partial<BffConfig> & { apiUrl?: string },
   parts: Partial<AppParts> = {},

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatDay } from "./format.ts";
 import { refusalsOf } from "./sentences.ts";
 
 const refuse = refusalsOf({
@@ -29,4 +30,13 @@ test("several sentences of one code are sent with that code", () => {
 
 test("a parameter that looks like a placeholder stays as it is", () => {
   expect(refuse("held", { plan: "{tag}", tag: "$&" }).message).toBe("{tag} holds $&.");
+});
+
+test("a day is sent as it is stored, and read as the screens write it", () => {
+  const late = refusalsOf({ expired: "It expired on {validUntil:day}." });
+  expect(late("expired", { validUntil: "2026-11-19" })).toEqual({
+    code: "expired",
+    message: `It expired on ${formatDay("2026-11-19")}.`,
+    params: { validUntil: "2026-11-19" },
+  });
 });

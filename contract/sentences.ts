@@ -1,7 +1,10 @@
+import { formatDay } from "./format.ts";
 import type { Refusal, RefusalParams } from "./refusals.ts";
 
 /** What a sentence needs, read from its text: `{tags}` is "tags". */
-type ParamsOf<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | ParamsOf<Rest> : never;
+type ParamsOf<S> = S extends `${string}{${infer P}}${infer Rest}` ? Bare<P> | ParamsOf<Rest> : never;
+/** A parameter with how it is written: `{validUntil:day}` is given as `2026-11-20`, and read as `Nov 20, 2026`. */
+type Bare<P> = P extends `${infer Name}:day` ? Name : P;
 
 /** What a caller names: two sentences of one code, `x_one` where `count` is 1 and `x_other`, are both `x`. */
 type NameOf<Key> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
@@ -23,7 +26,10 @@ export function refusalsOf<const T extends Record<string, string>>(table: T): Sa
   return ((name: string, params: RefusalParams = {}): Refusal => {
     const text = table[name] ?? table[`${name}_${params["count"] === 1 ? "one" : "other"}`];
     if (text === undefined) throw new Error(`The refusal ${name} has no sentence.`);
-    const message = text.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param] ?? ""));
+    const message = text.replace(/\{(\w+)(:day)?\}/g, (_, param: string, isDay?: string) => {
+      const value = String(params[param] ?? "");
+      return isDay ? formatDay(value) : value;
+    });
     return { code: name.replace(/\/.*/, ""), message, params };
   }) as Say<T>;
 }
@@ -33,11 +39,6 @@ export function listOf(names: readonly string[]): string {
   return names.join(", ");
 }
 
-/** A number as one parameter, with its thousands set apart. */
-export function figureOf(number: number): string {
-  return number.toLocaleString("en-US");
-}
-
 /** What is wrong with one input, in every form. */
 export const inputRefusal = refusalsOf({
   check_fields: "Check the fields marked below. Nothing was saved.",
@@ -45,8 +46,8 @@ export const inputRefusal = refusalsOf({
   missing: "Fill this in.",
   too_long: "Use at most {most} characters.",
   too_short: "Use at least {least} characters.",
-  too_few: "Give at least {least}.",
-  too_many: "Give at most {most}.",
+  too_few: "Enter at least {least}.",
+  too_many: "Enter at most {most}.",
   too_small: "Enter at least {least}.",
   too_large: "Enter at most {most}.",
   one_line: "Write this on one line, without invisible characters.",
@@ -88,7 +89,7 @@ export const inputRefusal = refusalsOf({
   choose_interval: "Choose how often it is paid.",
   choose_currency: "Choose the plan's currency.",
   enter_date: "Enter the date.",
-  enter_figure: "Write a figure, such as 50 or 0.5.",
+  enter_figure: "Enter a number, such as 50 or 0.5.",
   enter_search: "Enter what you are looking for.",
   period_out_of_order: "The period ends before it starts.",
   period_too_long: "Choose a period of at most three years.",

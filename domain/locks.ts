@@ -60,7 +60,7 @@ const stateAfter: Partial<Record<LockAct, Judged["state"]>> = {
 };
 
 /**
- * A applied padlock protects someone: it leaves its place only by its owner, by a transfer, or by the removal of an
+ * An applied padlock protects someone: it leaves its place only by its owner, by a transfer, or by the removal of an
  * absent person's lock, never by a change in a register. 29 CFR 1910.147(e)(3), (f)(4).
  */
 function hungBlock(act: LockAct, { number, hung }: Judged): LockBlock {
@@ -68,7 +68,7 @@ function hungBlock(act: LockAct, { number, hung }: Judged): LockBlock {
   return lockRefusal(`lock_hung/${act}`, { number, where, by: hung?.by ?? "The owner" });
 }
 
-/** By act, for a lock that hangs nowhere: why not, or null. */
+/** By act, for a lock that is not in use: why not, or null. */
 const blocks: Record<LockAct, (lock: Judged) => LockBlock | null> = {
   edit: ({ number, state }) => (state === "retired" ? lockRefusal("lock_retired/edit", { number }) : null),
   issue: ({ number, kind, state, owner }) => {

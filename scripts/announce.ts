@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Where the product listens, by the same variables and defaults as the product itself. */
+/** Where the product listens, from the same variables and defaults that the product uses. */
 export interface Address {
   host: string;
   port: number;
@@ -35,7 +35,7 @@ function isLoopback(unverifiedHost: string | undefined): boolean {
   return !unverifiedHost || /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|::1)$/.test(unverifiedHost);
 }
 
-/** Whether the demo accounts are there to sign in to. */
+/** Whether the demo accounts exist. */
 export function hasDemoData(env: NodeJS.Dict<string>): boolean {
   return !env.API_URL && ["1", "true", "on"].includes(env.DEMO_DATA ?? "");
 }

@@ -11,7 +11,7 @@ const rows: Row[] = [];
 for (const file of (await readdir(folder)).filter((name) => name.endsWith(".bench.ts")).sort()) {
   const { default: bench } = (await import(join(folder, file))) as { default: Bench };
   if (words.length > 0 && !words.some((word) => bench.name.includes(word))) continue;
-  // One after the other: each has the machine to itself.
+  // One after the other, so each has the machine to itself.
   console.log(`… ${bench.name}`);
   rows.push(...(await bench.run()));
 }

@@ -1,6 +1,6 @@
-// The door of `npm start`, `npm test`, `npm run dev` and `npm run bench`. It installs the packages when they are
-// missing or differ from package-lock.json and hands over to Node 24, which one of those packages brings along.
-// Plain JavaScript without packages, so it runs on a bare clone and on Node 20.
+// The entry of `npm start`, `npm test`, `npm run dev`, and `npm run bench`. It installs the packages if they are
+// missing or differ from package-lock.json, then hands over to Node 24, which is one of those packages. Plain
+// JavaScript without packages, so it runs on a bare clone and on Node 20.
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
@@ -43,7 +43,7 @@ function packagesOf(lockfile) {
 /** No package of ours needs its install script, so none runs. */
 async function install() {
   console.log("Installing packages (about half a minute) …");
-  // npm replaces node_modules and with it the Node in there: it must run on the machine's own.
+  // npm replaces node_modules and the Node in it, so npm must run on the machine's own Node.
   const ownBin = dirname(ownNode);
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== ownBin);
   const flags = ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 
 /**
- * For developers: pages reload in the browser as they are saved (Vite inside the BFF), the API and the BFF start
- * again when a file that they import changes.
+ * For developers: pages reload in the browser when they are saved (Vite inside the BFF), and the API and the BFF
+ * restart when a file they import changes.
  */
 Object.assign(process.env, withDemoDefaults(process.env));
 const apiPort = process.env.API_PORT || "3001";
@@ -26,7 +26,7 @@ for (const child of children)
 const address = addressFrom(process.env);
 if (await becomesReady(address)) console.log(announcement(address, demo));
 
-/** Runs an entry and starts it again on changes: of the files it imports, or of these folders where named. */
+/** Runs an entry and restarts it when a file it imports changes, or a file in the folders given. */
 function watch(entry: string, environment: NodeJS.ProcessEnv, folders: string[] = []): ChildProcess {
   const flags = ["--watch", "--watch-preserve-output", "--enable-source-maps"];
   const paths = folders.length > 0 ? [entry, ...folders].map((path) => `--watch-path=${path}`) : [];

@@ -5,7 +5,7 @@ import { findChromium } from "./suite/chromium.ts";
 
 const folder = join(import.meta.dirname, "..", "public");
 
-/** Draws the pictures of `public/` that have to be pixels, from the mark in `favicon.svg`: icons and link preview. */
+/** Draws the pixel images of `public/` (icons and link preview) from the logo in `favicon.svg`. */
 export async function drawPictures(): Promise<void> {
   const mark = await readFile(join(folder, "favicon.svg"), "utf8");
   const executablePath = findChromium();

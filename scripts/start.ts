@@ -1,7 +1,7 @@
 import { addressFrom, announcement, becomesReady, hasDemoData, withDemoDefaults } from "./announce.ts";
 
-// The second half of `npm start`, built into `build/start.js`: the product under its supervisor, and a word to the
-// person at the terminal.
+// The second half of `npm start`, built into `build/start.js`: runs the product under its supervisor and prints
+// where it listens.
 Object.assign(process.env, withDemoDefaults(process.env));
 await import(new URL("./main.js", import.meta.url).href);
 

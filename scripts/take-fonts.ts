@@ -10,7 +10,7 @@ import { create } from "fontkit";
  */
 const target = join(import.meta.dirname, "..", "api", "infrastructure", "pdf", "fonts", "noto");
 
-/** Slices are taken that have letters of the scripts; the slices with several scripts of Europe are not needed. */
+/** Takes the slices with letters of these scripts, and skips those that mix several European scripts. */
 const families = [
   { family: "sc", from: "noto-sans-sc", files: /-sc-\d+-400-normal\.woff$/, letters: /\p{sc=Han}/u },
   {

@@ -24,14 +24,14 @@ import {
 
 const started = performance.now();
 await clearEvidence();
-// The build keeps one processor busy and a check the other. The suites mostly wait, so they run side by side.
+// The build keeps one core busy and a check the other. The suites mostly wait, so they run side by side.
 const checks = checkSources();
 const built = await timed("build", async () => {
   await build();
   return { passed: 1, failed: 0 };
 });
 const unit = unitAndApi();
-// What the statements of that suite answered, beside the types that the source gives their rows.
+// Compares the rows that the suite's statements returned with their declared types.
 const suites = [unit, unit.then(() => check("statements", ["../scripts/sql/check.ts"]))];
 // Without a build there is no product to open in a browser.
 if (built.failed === 0) suites.push(browser());

@@ -1,17 +1,17 @@
 import { TooMuchWork } from "./too-much-work.ts";
 
 export interface QueueLimits {
-  /** Pieces of work under way at once. */
+  /** Jobs that run at once. */
   atOnce: number;
   /** Of those, for one owner. */
   atOnceOfOwner: number;
-  /** Pieces of work that may wait. */
+  /** Jobs that may wait. */
   waiting: number;
   /** Of those, for one owner. */
   waitingOfOwner: number;
 }
 
-/** A queue in which owners (tenants) take turns: one that asks for a lot makes no one wait but itself. */
+/** A queue in which owners (tenants) take turns, so one that asks for a lot delays only itself. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<string, number>();
@@ -22,7 +22,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** Runs the work when it is the owner's turn. Throws `TooMuchWork` (`busy`) where too much waits already. */
+  /** Runs the work when it is the owner's turn. Throws `TooMuchWork` (`busy`) if too much is already waiting. */
   async run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
     await this.#turnOf(owner);
     try {
@@ -67,7 +67,7 @@ export class FairQueue {
     for (const [owner, line] of this.#waiting) {
       if (!this.#mayRun(owner)) continue;
       const begin = line.shift();
-      // Behind all others, or out of the queue.
+      // The owner goes to the back of the queue, or leaves it when nothing of theirs waits.
       this.#waiting.delete(owner);
       if (line.length > 0) this.#waiting.set(owner, line);
       this.#enter(owner);

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 
-/** What a thread can do: each job takes and gives what can be cloned. */
+/** What a thread can do. The input and output of a job must be cloneable. */
 export type Jobs = Record<string, (input: never) => unknown>;
 
 export interface JobOrder {
@@ -11,9 +11,9 @@ export interface JobOrder {
 
 export type JobAnswer = { result: unknown } | { error: unknown };
 
-/** Called by a thread's entry: does one job after the other for the `ThreadPool` that started it. */
+/** Called by a thread's entry. Does one job after the other for the `ThreadPool` that started it. */
 export function serveJobs(jobs: Jobs): void {
-  // On Linux this counts for the calling thread only: requests go first.
+  // On Linux this lowers the priority of this thread only, so requests go first.
   if (process.platform === "linux") setPriority(5);
   parentPort?.on("message", ({ name, input }: JobOrder) => {
     const job = jobs[name] as ((input: unknown) => unknown) | undefined;

@@ -11,15 +11,15 @@ export interface PoolOptions extends Omit<QueueLimits, "atOnce"> {
   deadlineMs: number;
   /** What one job may keep in memory, MB. */
   memoryMb: number;
-  /** After this long without a job a thread ends, ms. */
+  /** How long a thread waits for a job before it ends, ms. */
   idleMs: number;
 }
 
 export type ResultOf<Job extends Jobs[string]> = Awaited<ReturnType<Job>>;
 
 /**
- * Work that would hold up everyone's requests, done in threads of their own: with a deadline and a limit of memory for
- * each job, and a queue in which tenants take turns. Threads start when there is work and end when there is none.
+ * Runs work that would block everyone's requests in separate threads. Each job has a deadline and a memory limit,
+ * and tenants take turns. Threads start when there is work and end when there is none.
  */
 export class ThreadPool<Served extends Jobs> {
   readonly #options: PoolOptions;
@@ -31,7 +31,7 @@ export class ThreadPool<Served extends Jobs> {
     this.#queue = new FairQueue({ ...options, atOnce: options.threads });
   }
 
-  /** Does a job for a tenant. Throws `TooMuchWork` where it is stopped or refused, and whatever the job throws. */
+  /** Does a job for a tenant. Throws `TooMuchWork` if it is stopped or refused, and whatever the job throws. */
   run<Name extends keyof Served & string>(
     owner: string,
     name: Name,
@@ -40,7 +40,7 @@ export class ThreadPool<Served extends Jobs> {
     return this.runWith(owner, name, () => input);
   }
 
-  /** The same with an input that is put together when its turn has come, so what waits needs no memory. */
+  /** The same, with an input that is built when its turn comes, so waiting jobs use no memory. */
   runWith<Name extends keyof Served & string>(
     owner: string,
     name: Name,

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { JobAnswer, JobOrder } from "./serve-jobs.ts";
 import { TooMuchWork } from "./too-much-work.ts";
 
-/** Loading the code of a thread on a machine that is busy, ms. */
+/** How long a thread may take to load its code on a busy machine, ms. */
 const startLimit = 15_000;
 
 /** One worker thread, which does one job at a time. */
@@ -33,13 +33,13 @@ export class Thread {
     return this.#hasEnded;
   }
 
-  /** Past the deadline (ms), or without the memory that the job needs, the thread ends and `TooMuchWork` is thrown. */
+  /** Ends the thread and throws `TooMuchWork` if the job passes its deadline (ms) or its memory limit. */
   async perform(order: JobOrder, deadlineMs: number): Promise<unknown> {
     this.#worker.ref();
     const awaited = this.#next(deadlineMs);
     this.#worker.postMessage(order);
     const answer = (await awaited) as JobAnswer;
-    // What is idle keeps no process alive.
+    // An idle thread must not keep the process alive.
     this.#worker.unref();
     if ("error" in answer) throw answer.error;
     return answer.result;

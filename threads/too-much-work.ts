@@ -1,6 +1,6 @@
 /**
- * Work that was refused or stopped: it took longer than it may (`deadline`), needed more memory than it may
- * (`memory`), or too much was waiting already (`busy`).
+ * Work that was refused or stopped: it took too long (`deadline`), used too much memory (`memory`), or too much
+ * was already waiting (`busy`).
  */
 export class TooMuchWork extends Error {
   readonly reason: "deadline" | "memory" | "busy";

@@ -1,7 +1,7 @@
 import { useMatches } from "@remix-run/react";
 import { useRevalidator } from "react-router";
 import { useEffect } from "react";
-import { formatDay, formatInstant } from "./format.ts";
+import { formatDay, formatInstant } from "#contract/format.ts";
 
 const oneYearSeconds = 365 * 24 * 60 * 60;
 

@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
       <div className="mb-1 text-ink-muted [&_svg]:size-10">{icon}</div>
       <p className="text-lg font-semibold text-ink">{title}</p>
       {children !== undefined && <div className="max-w-prose text-ink-muted">{children}</div>}
-      {action !== undefined && <div className="mt-3">{action}</div>}
+      {action && <div className="mt-3">{action}</div>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export const billingRefusal = refusalsOf({
   "over_limit/sites": "You have {used} sites; {name} includes {most}.",
   "over_limit/storageGb": "You have {used} GB of files; {name} includes {most}.",
   card_currency:
-    "A card pays here in {paid}, but {plan} is sold in {currency}. Nothing was saved. The organization must stop paying by card first.",
+    "This organization pays by card in {paid}, but {plan} is sold in {currency}. Nothing was saved. It must stop paying by card first.",
   plan_has_price: "Choose a plan without a list price.",
   currency_differs: "{plan} is sold in {currency}.",
   cancelled: "The subscription is already canceled.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/common.ts";
+import { id, refusal } from "#contract/common.ts";
 import { importKinds, importStates } from "./words.ts";
 
 export const importRow = z.object({
@@ -15,7 +15,7 @@ export const importRow = z.object({
   energy: z.string(),
   /** Tags of the machines that a point serves, as the file has them; "" of a machine. */
   machines: z.string(),
-  faults: z.array(z.string()),
+  faults: z.array(refusal),
 });
 export type ImportRow = z.infer<typeof importRow>;
 

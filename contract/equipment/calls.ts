@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { member } from "#contract/access.ts";
-import { id, idParams, page, pageQuery, tag, text, version } from "#contract/common.ts";
+import { id, idParams, page, pageQuery, refusal, tag, text, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { machineLimits } from "#contract/limits.ts";
@@ -95,7 +95,7 @@ export const changeEquipmentInBulk = endpoint({
   ]),
   response: z.object({
     changed: z.number().int(),
-    refused: z.array(z.object({ id, tag, message: z.string() })),
+    refused: z.array(z.object({ id, tag, reasons: z.array(refusal) })),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, isExample, line, searchText, tag, text, version } from "#contract/common.ts";
-import { energyTypes } from "#contract/energy.ts";
+import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -37,7 +37,7 @@ export const isolationPoint = z.object({
   /** As people say it, `6.6 kV, 2.5 MW`. */
   magnitude: z.string(),
   location: z.string(),
-  deviceType: z.string(),
+  deviceType: z.enum([...deviceTypes, ...controlDevices]),
   lockable: z.boolean(),
   normalPosition: z.string(),
   isolatedPosition: z.string(),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { id, instant, reference, searchText, version } from "#contract/common.ts";
 import { nameLine } from "#contract/plain-words.ts";
-import { figureOf, inputRefusal } from "#contract/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { formatNumber } from "#contract/format.ts";
 import {
   campaignWords,
   entryKinds,
@@ -98,8 +99,8 @@ export const inquiryForm = z.discriminatedUnion("kind", [
       sites: z.coerce
         .number(inputRefusal("not_a_number").message)
         .int(inputRefusal("not_a_whole_number").message)
-        .min(1, inputRefusal("number_range", { least: 1, most: figureOf(10_000) }).message)
-        .max(10_000, inputRefusal("number_range", { least: 1, most: figureOf(10_000) }).message),
+        .min(1, inputRefusal("number_range", { least: 1, most: formatNumber(10_000) }).message)
+        .max(10_000, inputRefusal("number_range", { least: 1, most: formatNumber(10_000) }).message),
       currentSystem: z.enum(inquiryChoices.currentSystem, choose),
     }),
   }),

@@ -3,15 +3,14 @@ import { refusalsOf } from "../sentences.ts";
 /** Why an inspection is not planned or recorded. Paragraphs are those of 29 CFR 1910.147. */
 export const inspectionRefusal = refusalsOf({
   not_inspector: "Only {name} can record this inspection.",
-  inspector_not_authorised:
-    "{name} has no current certificate as an authorized employee. Choose a person who has.",
+  inspector_not_authorised: "{name} has no current lockout authorization. Choose someone who does.",
   inspector_uses: "{name} uses this procedure. (c)(6)(i)(A) requires another authorized employee.",
   inspector_reviewed: "The inspector can't review the procedure with themselves. Remove them from the list.",
   not_reviewed_with:
     "Not reviewed yet with: {names}. (c)(6)(i)(C) requires a review with each authorized employee who uses the procedure.",
   in_the_future: "The inspection date is in the future. Record the inspection after it is done.",
-  before_the_last: "The procedure was already inspected on {day}. Choose a later date.",
-  deviations_missing: "Describe each deviation: what is done about it, by whom, and by when.",
+  before_the_last: "The procedure was already inspected on {day:day}. Choose a later date.",
+  deviations_missing: "For each deviation, enter the corrective action, who does it, and by when.",
   deviations_unexpected:
     "You described a deviation. Choose the result “Deviations found”, or clear those fields.",
   not_responsible: "Only the responsible person can record that this is done.",
@@ -21,6 +20,6 @@ export const inspectionRefusal = refusalsOf({
   person_gone: "This person has no active account. Choose from the list.",
   people_gone: "A person you named has no active account. Choose from the list.",
   day_passed: "This date is in the past. Choose today or a later date.",
-  not_planned: "This inspection is no longer planned. Check its current state.",
+  not_planned: "This inspection is no longer planned. Check its current status.",
   reviewed_missing: "Enter everyone you reviewed it with.",
 });

@@ -15,16 +15,17 @@ export const pointRefusal = refusalsOf({
   changed: "{tag} was changed while you worked on it. Check it, then decide again.",
   tag_taken: "Another isolation point already has the tag {tag}. Each point needs its own.",
   site_missing: "Choose a site from the list.",
-  site_fixed: "The point serves machines on its site. Detach it first.",
+  site_fixed: "The point serves machines at its site. Detach it from them first.",
   machine_missing: "Choose at least one machine.",
   too_many_machines: "A point serves at most {most} machines.",
-  machines_elsewhere: "Choose machines in use on {site}: a point and its machines are on the same site.",
+  machines_elsewhere:
+    "Choose machines at {site} that are not archived. A point and its machines are at the same site.",
   machine_full: "{tag} already has {most} isolation points. Divide it into several machines.",
   control_device:
-    "This is a control device: it stops the machine but doesn't cut off energy, so it can never be an isolation point. Choose the device that physically prevents the energy: a disconnect, a valve, a pin.",
-  magnitude_unit: "Enter a figure with its unit: 400 V, 6 bar(g), 4 t.",
+    "This is a control device: it stops the machine but doesn't cut off energy, so it can never be an isolation point. Choose the device that physically blocks the energy: a disconnect, a valve, or a pin.",
+  magnitude_unit: "Enter a number with its unit: 400 V, 6 bar(g), or 4 t.",
   positions_equal: "The isolated position must differ from the normal position.",
   method_missing: "Enter how the stored energy is relieved to that value.",
   unit_missing: "Enter the unit of the highest safe reading.",
-  prove_dead_electrical: "Only voltage is proved dead with an instrument: live, dead, live.",
+  prove_dead_electrical: "Live-dead-live is for electrical energy only. Clear this box.",
 });

@@ -9,10 +9,10 @@ export const locationRefusal = refusalsOf({
   "parent_missing/site": "Choose the site that it belongs to.",
   "parent_missing/line": "Choose the line that it belongs to.",
   "parent_missing/area": "Choose the area that it belongs to.",
-  parent_not_allowed: "A site can't belong to another place.",
+  parent_not_allowed: "A site can't belong to another location.",
   name_taken: "There is already a location named {name} here. Choose another name.",
   shared_point_stays_one:
-    "{tags} also serves machines that stay on the old site. Detach it first: a point belongs to one site.",
+    "{tags} also serves machines that stay at the old site. Detach it first: a point belongs to one site.",
   shared_point_stays_other:
-    "{tags} also serve machines that stay on the old site. Detach them first: a point belongs to one site.",
+    "{tags} also serve machines that stay at the old site. Detach them first: a point belongs to one site.",
 });

@@ -3,12 +3,12 @@ import { refusalsOf } from "../sentences.ts";
 /** Why a padlock stays as it is, or is not added to the register. */
 export const lockRefusal = refusalsOf({
   "lock_hung/lose":
-    "{number} is applied on {where} by {by}, so it can't be marked lost. If {by} can't remove it, use “Remove an absent person's lock” in that lockout, then mark it lost.",
-  "lock_hung/edit": "{number} is applied on {where}. {by} must remove it before you can change it.",
-  "lock_hung/issue": "{number} is applied on {where}. {by} must remove it before you can issue it.",
-  "lock_hung/return": "{number} is applied on {where}. {by} must remove it before you can return it.",
-  "lock_hung/find": "{number} is applied on {where}. {by} must remove it before you can mark it found.",
-  "lock_hung/retire": "{number} is applied on {where}. {by} must remove it before you can retire it.",
+    "{number} is in use ({where}), so it can't be marked lost. If {by} can't remove it, use “Remove an absent person's lock” in that lockout, then mark it lost.",
+  "lock_hung/edit": "{number} is in use ({where}). {by} must remove it before you can change it.",
+  "lock_hung/issue": "{number} is in use ({where}). {by} must remove it before you can issue it.",
+  "lock_hung/return": "{number} is in use ({where}). {by} must remove it before you can return it.",
+  "lock_hung/find": "{number} is in use ({where}). {by} must remove it before you can mark it found.",
+  "lock_hung/retire": "{number} is in use ({where}). {by} must remove it before you can retire it.",
   "lock_retired/edit": "{number} is retired. Return it to the cabinet first, then change it.",
   "lock_retired/issue": "{number} is retired. Return it to the cabinet first.",
   "lock_retired/lose": "{number} is retired, so it can't be marked lost.",
@@ -25,7 +25,7 @@ export const lockRefusal = refusalsOf({
   "numbers_taken/more":
     "Already in the register: {numbers}, and {more} more. Nothing was added. Start after them, or choose another series.",
   owner_not_personal: "Only a personal padlock has an owner.",
-  owner_closed: "Choose a person with an open account.",
+  owner_closed: "Choose a person with an active account.",
   owner_has_it: "{number} is issued to {name}. Return it to the cabinet first.",
   limit_locks: "A register holds at most {most} padlocks. Nothing was saved.",
   none_chosen: "Choose at least one padlock.",

@@ -30,15 +30,15 @@ export const planRefusal = refusalsOf({
     "{count} conflicts with other lockouts are open. Acknowledge each before you approve.",
   lockout_over: "This lockout is over. Plan a new one for more work.",
   copy_source_gone: "The plan to copy doesn't exist. Start from the list of plans.",
-  points_unchecked_one: "Check every isolation point again and tick it: {count} left.",
-  points_unchecked_other: "Check every isolation point again and tick it: {count} left.",
+  points_unchecked_one: "Check every isolation point again and select it: {count} left.",
+  points_unchecked_other: "Check every isolation point again and select it: {count} left.",
   period_too_long: "Choose a period of at most {days} days that ends after it starts.",
   machine_gone: "A machine you chose doesn't exist. Choose from the list.",
   no_procedure:
     "These machines have no published procedure: {tags}. Publish one first, or choose another machine.",
-  window_out_of_order: "The window ends before it starts.",
+  window_out_of_order: "The planned time ends before it starts.",
   window_too_long:
-    "The window is longer than {days} days. Plan a shorter one, then put the lockout on hold and review it.",
+    "The planned time is longer than {days} days. Plan a shorter one, put the lockout on hold, and check its locks regularly.",
   person_gone: "A person you chose has no active account. Choose from the list.",
   person_not_authorised: "These people are not authorized employees: {names}. Choose people who are.",
 });

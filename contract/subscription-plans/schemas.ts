@@ -3,7 +3,8 @@ import { features } from "#contract/access.ts";
 import { currencies } from "#contract/billing/words.ts";
 import { id, instant, line, version } from "#contract/common.ts";
 import { subscriptionPlanLimits } from "#contract/limits.ts";
-import { figureOf, inputRefusal } from "#contract/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { formatNumber } from "#contract/format.ts";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { planVisibilities, subscriptionPlanStates } from "./words.ts";
 
@@ -89,7 +90,7 @@ const limit = (most: number) =>
     .number(subscriptionPlanRefusal("limit_not_whole").message)
     .int(inputRefusal("not_a_whole_number").message)
     .min(1, subscriptionPlanRefusal("limit_too_small").message)
-    .max(most, subscriptionPlanRefusal("limit_too_large", { most: figureOf(most) }).message)
+    .max(most, subscriptionPlanRefusal("limit_too_large", { most: formatNumber(most) }).message)
     .nullable();
 
 /** What an administrator writes into a version. Limits are such that a slip of the finger is noticed. */

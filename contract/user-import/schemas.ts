@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refusal } from "#contract/common.ts";
 
 export const importRow = z.object({
   /** Line of the file. */
@@ -9,6 +10,6 @@ export const importRow = z.object({
   role: z.string(),
   teams: z.array(z.string()),
   /** What is wrong with it; a row with problems is left out. */
-  problems: z.array(z.string()),
+  problems: z.array(refusal),
 });
 export type ImportRow = z.infer<typeof importRow>;

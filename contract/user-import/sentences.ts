@@ -10,7 +10,7 @@ export const peopleImportRefusal = refusalsOf({
   too_many_rows: "Import at most {most} people at once. Split the file.",
   role_unknown: "There is no role named “{role}”.",
   in_column: "{column}: {why}",
-  kind_unknown: "The kind is one of {kinds}.",
+  kind_unknown: "Employee type: use one of these: {kinds}.",
   team_unknown: "There is no team named “{team}”.",
   "already_taken/username": "Someone already has this username.",
   "already_taken/email": "Someone already has this email address.",

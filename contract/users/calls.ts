@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { member, signedIn } from "#contract/access.ts";
-import { done, id, idParams, line, page, pageQuery, reference, text, version } from "#contract/common.ts";
+import {
+  done,
+  id,
+  idParams,
+  line,
+  page,
+  pageQuery,
+  reference,
+  refusal,
+  text,
+  version,
+} from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { peopleLimits } from "#contract/limits.ts";
@@ -154,7 +165,7 @@ export const bulkUsers = endpoint({
   ]),
   response: z.object({
     done: z.number().int(),
-    refused: z.array(z.object({ user: reference, reasons: z.array(z.string()) })),
+    refused: z.array(z.object({ user: reference, reasons: z.array(refusal) })),
   }),
 });
 

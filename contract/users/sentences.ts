@@ -27,7 +27,7 @@ export const userRefusal = refusalsOf({
   asked_to_take_over: "{name} is asked to take over {plan}. Withdraw the handover first.",
   responsible_for_plan:
     "{name} is the responsible person of {plan}, which is waiting for approval. Reject it or have it withdrawn first.",
-  lock_applied: "{name}'s lock {number} is on in {plan}. It must be removed first.",
+  lock_applied: "{name}'s lock {number} is in use in {plan}. It must be removed first.",
   role_gone: "This role no longer exists. Choose from the list.",
   team_gone: "A team you chose no longer exists. Choose from the list.",
   employer_missing: "Enter the contractor's employer.",

@@ -1,3 +1,4 @@
+import { formatNumber } from "#contract/format.ts";
 import { limitKeys } from "#contract/billing/words.ts";
 import type { BillingInterval, LimitKey } from "#contract/billing/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -67,7 +68,7 @@ export function overLimits(name: string, limits: PlanLimits, usage: Usage): Chan
   return limitKeys.flatMap((key) => {
     const limit = limits[key];
     if (limit === null || usage[key] <= limit) return [];
-    const [used, most] = [figure(usage[key]), figure(limit)];
+    const [used, most] = [formatNumber(tenths(usage[key])), formatNumber(limit)];
     return [billingRefusal(`over_limit/${key}`, { used, most, name })];
   });
 }
@@ -90,6 +91,6 @@ function isSame(has: CurrentPlan, wanted: Wanted, interval: BillingInterval): bo
   return has.planId === wanted.id && has.number === wanted.number && has.interval === interval;
 }
 
-function figure(value: number): string {
-  return value.toLocaleString("en-US", { maximumFractionDigits: 1 });
+function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
 }

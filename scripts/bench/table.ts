@@ -42,7 +42,7 @@ export function table(rows: readonly Row[]): string {
 
 /** Three significant digits, never an exponent. */
 function rounded(value: number): string {
-  if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en-GB");
+  if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en-US");
   return String(Number(value.toPrecision(3)));
 }
 

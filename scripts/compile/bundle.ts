@@ -34,7 +34,7 @@ export async function bundleServers(root: string, target: string): Promise<void>
     // An import is evaluated before all that follow, React among them, which is many times slower outside production.
     banner: { js: 'import "data:text/javascript,process.env.NODE_ENV??=%22production%22";' },
   });
-  // Its service would stay beside a product that is started right after.
+  // Otherwise esbuild's service would keep running beside a product that starts right after.
   await stop();
   await cp(join(root, "api", "migrations"), join(target, "migrations"), { recursive: true });
   await cp(join(root, "api", "infrastructure", "pdf", "fonts"), join(target, "fonts"), { recursive: true });

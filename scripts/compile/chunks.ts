@@ -13,7 +13,7 @@ const areas = {
   portal: { pages: /\/app\/routes\/platform\//, door: /\/app\/routes\/platform\/sign-in\.tsx/ },
 } as const;
 
-/** A module that at least this share of an area's pages needs travels with all of them. */
+/** A module that at least this share of an area's pages needs is loaded with all of them. */
 const shareOfPages = 0.2;
 
 /**

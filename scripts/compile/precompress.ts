@@ -17,7 +17,7 @@ export async function precompress(folder: string): Promise<number> {
   return written.filter(Boolean).length;
 }
 
-/** zlib works on a pool of threads, so all files at once keep every core busy. */
+/** zlib uses a thread pool, so compressing all files at once keeps every core busy. */
 async function compressFile(file: string): Promise<boolean> {
   const content = await readFile(file);
   if (content.length <= smallest) return false;

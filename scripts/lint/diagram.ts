@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-/** The rooms of the picture in `docs/architecture.md`; a file belongs to the deepest one it is in. */
+/** The boxes of the diagram in `docs/architecture.md`. A file belongs to the deepest one it is in. */
 const rooms = [
   "server.ts",
   "bff",

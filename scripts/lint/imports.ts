@@ -15,7 +15,8 @@ const folders: Record<string, readonly string[]> = {
   app: ["contract", "domain", "content", "public/locales", "threads"],
   bff: ["contract"],
   "server.ts": ["bff", "contract"],
-  "api/infrastructure": ["contract", "domain", "threads"],
+  // Files and emails use the words of the screens.
+  "api/infrastructure": ["contract", "domain", "threads", "public/locales"],
   "api/domains": ["api/infrastructure", "contract", "domain"],
   "api/seed": ["api/domains", "api/infrastructure", "contract", "domain"],
   api: ["contract", "domain", "threads"],
@@ -45,7 +46,7 @@ const directions = Object.entries(folders).flatMap(([folder, mayImport]) => {
   const seen = [...[folder, ...mayImport].map(inside), ...(exceptions[folder] ?? [])];
   // Tests see the harness, the seeds, and all of their own top folder.
   const seenByTests = [...seen, "^tests/support/", "^api/seed/"];
-  // The map of pages that the BFF is given by the build.
+  // The route list that the build gives to the BFF.
   const siteMap = folder === "bff" ? ["^app/routes\\.ts$"] : [];
   const own = isOfTests ? [] : [inside(folder.split("/")[0] ?? folder)];
   const rule = (name: string, from: IForbiddenRuleType["from"], pathNot: string[]): IForbiddenRuleType => ({

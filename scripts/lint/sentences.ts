@@ -3,7 +3,10 @@ const message = "Word it in contract/<area>/sentences.ts, and name its code here
 /** A text that a person reads: several words, in quotation marks or backquotes. */
 const texts = ["Literal[value=/ /]", "TemplateElement[value.raw=/ /]"];
 
-/** Settings of `no-restricted-syntax` for code that says no: its sentence comes from a table, never from the spot. */
+/**
+ * Settings of `no-restricted-syntax` for code that refuses: its sentence comes from a table, never from the code
+ * itself.
+ */
 export const noSentences = [
   "CallExpression[callee.name=/^(no|refused|invalid)$/]",
   "NewExpression[callee.name=/^(ApiError|Refusal)$/]",

@@ -14,7 +14,7 @@ const letters = /\p{L}/u;
 /** The product's name is the same in every language. */
 const untranslated = /\bHasp\b/g;
 
-/** Texts of the app come from the locale files: no words are in JSX. */
+/** Texts of the app come from the locale files, so JSX holds no words. */
 export const texts: Rule.RuleModule = {
   meta: {
     type: "problem",
@@ -43,7 +43,7 @@ export const texts: Rule.RuleModule = {
   },
 };
 
-/** The JSX side of a node, of which ESLint's own types know nothing. */
+/** The JSX fields of a node, which ESLint's own types lack. */
 function jsx(node: Rule.Node) {
   return node as unknown as {
     name: { name: unknown };

@@ -5,7 +5,9 @@ import { basename, dirname, join } from "node:path";
 const tooSlow =
   /tests\/faults|tests\/model|hostile-inputs|openapi-document|postgres\/|backup\/|jobs\.test|seed\/|single-process/;
 
-/** The tests that a change of this file should fail, nearest first: each group runs where the ones before it passed. */
+/**
+ * The tests that a change to this file should fail, nearest first. A group runs only if the ones before it passed.
+ */
 export function testsOf(root: string, file: string): string[][] {
   const groups = file.startsWith("api/")
     ? [nearTests(root, file), globOf(root, "{api,tests/isolation,tests/journeys}/**/*.test.ts")]

@@ -80,7 +80,7 @@ export class RowTypes {
   #faultsOfProperties(parts: readonly ts.Type[], { properties }: Shape, path: string): string[] {
     const objects = parts.filter((part) => isPlainObject(part, this.#checker));
     const [object] = objects;
-    // The shape of an object does not tell which member of a union it is meant to be.
+    // The shape of an object does not tell which member of a union it is.
     if (!properties || !object || objects.length > 1) return [];
     const index = this.#checker.getIndexInfosOfType(object)[0];
     const declared = new Map(

@@ -1,4 +1,4 @@
-/** What was seen in a value that the database answered: of which kinds it was, and what was in it. */
+/** What was seen in a value from the database: its kinds, and what was in it. */
 export interface Shape {
   kinds: Kind[];
   /** By property, of every object that was seen; one that was missing from an object has the kind `undefined`. */
@@ -29,7 +29,7 @@ function seeObject(shape: Shape, value: Record<string, unknown>): void {
   for (const name of Object.keys(properties)) if (!(name in value)) see(properties[name]!, undefined);
 }
 
-/** What two lots of values show together. */
+/** What two sets of values show together. */
 export function together(a: Shape, b: Shape): Shape {
   const kinds = [...new Set([...a.kinds, ...b.kinds])];
   const items = a.items && b.items ? together(a.items, b.items) : (a.items ?? b.items);

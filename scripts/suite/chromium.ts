@@ -1,6 +1,6 @@
 import { canInstall, findProgram, install, isExecutable } from "./packages.ts";
 
-/** Chromium without its windows is the same engine and spares half the processor time of the browser tests. */
+/** Headless Chromium is the same engine and halves the processor time of the browser tests. */
 const shell = "chromium-headless-shell";
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const fonts = "fonts-liberation";
@@ -12,8 +12,8 @@ export function findChromium(env: NodeJS.Dict<string> = process.env): string | u
 }
 
 /**
- * Debian's Chromium without windows, installed where this process may; else whichever Chromium is here. Throws a
- * sentence that says what to do if there is none.
+ * Debian's headless Chromium, installed if this process may; otherwise any Chromium on this machine. If there is
+ * none, throws a sentence that says what to do.
  */
 export function ensureChromium(): string {
   const found = findChromium();

@@ -8,7 +8,10 @@ export function findFirefox(env: NodeJS.Dict<string> = process.env): string | un
   return chosen !== undefined && isExecutable(chosen) ? chosen : findProgram(names, env);
 }
 
-/** Firefox, Debian's if there is none and this process may install it. Throws a sentence that says what to do. */
+/**
+ * Firefox, installed from Debian if there is none and this process may. If that fails, throws a sentence that says
+ * what to do.
+ */
 export function ensureFirefox(): string {
   const found = findFirefox();
   if (found) return found;

@@ -15,7 +15,7 @@ export function canInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 }
 
-/** Installs packages of Debian; answers with what went wrong, or "". */
+/** Installs Debian packages. Returns what went wrong, or "". */
 export function install(...names: string[]): string {
   console.log(`Installing ${names[0]} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

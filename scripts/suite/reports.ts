@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** How many passed and how many did not: what was skipped did not pass. */
+/** How many tests passed and how many did not. A skipped test did not pass. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -47,7 +47,7 @@ export interface Failure {
   files?: string[];
 }
 
-/** A file that does not even load counts as one failed test. */
+/** A file that does not load counts as one failed test. */
 export function tallyOfVitest(report: VitestReport): Tally {
   const results = report.testResults.flatMap((file) => file.assertionResults);
   const passed = results.filter((result) => result.status === "passed").length;
@@ -57,7 +57,7 @@ export function tallyOfVitest(report: VitestReport): Tally {
   return { passed, failed: results.length - passed + brokenFiles.length };
 }
 
-/** A test that passed only at a second try counts as failed. */
+/** A test that passed only on a second try counts as failed. */
 export function tallyOfPlaywright({ stats, errors }: PlaywrightReport): Tally {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
 }
@@ -90,7 +90,7 @@ export function failuresOfPlaywright({ suites = [] }: Pick<PlaywrightReport, "su
   ]);
 }
 
-/** Screenshots, traces, and what else the test left. */
+/** Screenshots, traces, and whatever else the test left. */
 function filesOf({ attachments = [] }: PlaywrightResult): string[] {
   return attachments.flatMap(({ path }) => (path === undefined ? [] : [path]));
 }
@@ -105,7 +105,7 @@ export function told(failures: Failure[], linesOfEach = 12): string {
     .join("\n\n");
 }
 
-/** A runner that ended badly, or ran nothing, never counts as all passed. */
+/** A runner that crashed or ran nothing never counts as passed. */
 export function withExit(tally: Tally, exitCode: number | null): Tally {
   const isSound = tally.failed > 0 || (exitCode === 0 && tally.passed > 0);
   return isSound ? tally : { ...tally, failed: 1 };

@@ -7,19 +7,19 @@ import { withExit } from "./reports.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** Everything that a run leaves behind: reports, the output of each step, screenshots, traces, and server logs. */
+/** Everything a run writes: reports, the output of each step, screenshots, traces, and server logs. */
 export const evidence = join(root, "test-results");
 const logs = join(evidence, "logs");
 
 /** A program of one of our packages with its parameters, e.g. `["typescript/bin/tsc"]`. */
 export type Program = [path: string, ...parameters: string[]];
 
-/** What a step counted, and the failures to be told again at the end of the run. */
+/** What a step counted, and the failures to print again at the end of the run. */
 export interface Outcome extends Tally {
   failures: Failure[];
 }
 
-/** Removes what the run before left behind. */
+/** Removes what the previous run wrote. */
 export async function clearEvidence(): Promise<void> {
   await rm(evidence, { recursive: true, force: true });
   mkdirSync(logs, { recursive: true });
@@ -81,7 +81,7 @@ function passedIf(passed: boolean, test: string, output: string): Outcome {
   return { passed: 0, failed: 1, failures: [{ test, message }] };
 }
 
-/** The output goes to a log of its own, because steps run side by side. */
+/** Each step has its own log, because steps run side by side. */
 async function runProgram(
   title: string,
   [path, ...parameters]: Program,

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const keys = keysIn(allTexts, "");
 const used = usedTexts(root);
 
-/** Calls whose types allow more keys than ever reach them: something at run time picks those that have a text. */
+/** Calls whose types allow more keys than they ever get: code at run time picks those that have a text. */
 const narrowedAtRunTime = [
   "administrators.actions.",
   "platform.flash.",
@@ -64,7 +64,7 @@ describe("every text of public/locales/en is read by something", () => {
   });
 });
 
-/** What a padlock already is; and the words that the input test asks every refused path of a command for. */
+/** Labels that are chosen at run time: what a padlock already is, and the inputs of every refused command. */
 const chosenAtRunTime = /^(locks\.move\.\w+\.already|executions\.inputs\.(state|version))$/;
 const plural = /_(zero|one|two|few|many|other)$/;
 

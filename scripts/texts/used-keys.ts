@@ -17,7 +17,7 @@ export interface UsedText {
 /** The functions that read a text, and which argument is its key. */
 const readers: Record<string, number> = { t: 0, text: 0, pageTitle: 0, tenantTitle: 1 };
 
-/** Every text that the app reads, each key spelled out by the types of what it is made of. */
+/** Every text that the app reads, with each key resolved from the types of its parts. */
 export function usedTexts(root: string): UsedText[] {
   const configuration = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config as object;
   const { options } = ts.parseJsonConfigFileContent({ ...configuration, include: [] }, ts.sys, root);

@@ -4,7 +4,7 @@ import { type Product, startProduct } from "../support/product.ts";
 import { median } from "./support/measure.ts";
 import { cookieOf, fetchFrom, hostOf } from "./support/running.ts";
 
-/** An input that one tenant sends, made to cost as much as it can. */
+/** An input from one tenant, made as expensive as possible. */
 interface Hostile {
   name: string;
   send: () => Promise<unknown>;
@@ -12,7 +12,7 @@ interface Hostile {
 
 const mostDelay = 250;
 
-/** How much longer another tenant's page takes while one tenant sends the worst that is let in. */
+/** How much longer another tenant's page takes while one tenant sends the most expensive allowed input. */
 const hostile: Bench = {
   name: "hostile",
   async run(): Promise<Row[]> {
@@ -60,8 +60,8 @@ async function hostileInputs(product: Product): Promise<Hostile[]> {
 }
 
 /**
- * How much longer the worst page takes that is requested until the input is answered than the worst of as many without
- * it, ms: what else the machine does hits both.
+ * How much longer the slowest page takes during the input than the slowest of as many without it, ms. Other load
+ * on the machine affects both.
  */
 async function delayBy(send: () => Promise<unknown>, page: () => Promise<number>): Promise<number> {
   let isAnswered = false;
@@ -126,7 +126,7 @@ async function senderOf(product: Product) {
   };
 }
 
-/** An article whose two versions share no word; where its versions are compared, and the younger's number. */
+/** An article whose two versions share no word, the address of their comparison, and the newer version's number. */
 async function twoVersions(sender: Sender): Promise<[string, number]> {
   const words = (start: number) => Array.from({ length: 6_000 }, (_, n) => `w${start + 2 * n}`).join(" ");
   const article = { title: "Two texts", body: words(0) };

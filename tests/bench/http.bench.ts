@@ -5,7 +5,7 @@ import { carry } from "./support/load.ts";
 import { againstBareRenders } from "./support/rendering.ts";
 import { cookieOf, fetchFrom, hostOf, memoryOf, startPlainServers } from "./support/running.ts";
 
-/** The BFF as it runs in production, against the plainest servers that could are in its place. */
+/** The BFF as in production, against the simplest servers that could replace it. */
 const http: Bench = {
   name: "http",
   async run(): Promise<Row[]> {

@@ -9,12 +9,12 @@ import { countStatements } from "./support/recorder.ts";
 import { type Screens, screensOf } from "./support/screens.ts";
 import { type BenchDatabase, seedAcme, startDatabase } from "./support/server.ts";
 
-/** The most that a call may take on the large data, of its time on the small. */
+/** The most a call may take on the large data, as a multiple of its time on the small. */
 const most = 1.3;
 
 /**
- * Every reading call of the API on the data of one plant, and of 1,000 such plants with 1,000,000 machines and 5,000,000
- * events; and how many statements it sends, which depends on neither the data nor the rows of a page.
+ * Every read call of the API on the data of one plant and of 1,000 such plants with 1,000,000 machines and
+ * 5,000,000 events, and how many statements it sends, which must not depend on the data or the page size.
  */
 const lists: Bench = {
   name: "lists",
@@ -22,7 +22,7 @@ const lists: Bench = {
     const [small, large] = [await startDatabase(), await startDatabase()];
     try {
       await Promise.all([fillSmall(small), fillLarge(large)]);
-      // As its job does every five minutes.
+      // As the job does every five minutes.
       for (const { deps } of [small, large]) await saveSums(deps.db, deps.clock());
       const [few, many] = [await screensOf(small, "acme"), await screensOf(large, "acme")];
       const rows: Row[] = [];
@@ -41,13 +41,16 @@ const lists: Bench = {
 };
 export default lists;
 
-/** Of them beside the one plant, where the portal's small data is measured: two pages of its lists are full. */
+/** How many tenants besides the plant, for the portal's small data: enough for two full pages. */
 const neighbors = 120;
 
 /** What the portal's lists show of each tenant. */
 const shownInPortal = ["users", "sessions", "executions", "machine_counts", "subscriptions", "invoices"];
 
-/** One full plant, and of its neighbors what the portal shows: as many on a page, and as large, as with a thousand. */
+/**
+ * One full plant, and what the portal shows of its neighbors: pages as full and as large as with a thousand
+ * tenants.
+ */
 async function fillSmall({ deps, superuser }: BenchDatabase): Promise<void> {
   await seedAcme(deps);
   await fillPlant(superuser, "acme");
@@ -66,10 +69,10 @@ async function measured(call: Call, few: Screens, many: Screens): Promise<Row> {
   const works = [await few.ready(call), await many.ready(call)];
   const perRound = await callsIn(30, works);
   let times = await alternate(works, 9, perRound);
-  // What misses may have been hit by something else; the longer measurement counts.
+  // A miss may have another cause, so the longer measurement counts.
   if (ratioOf(times) > most) times = await alternate(works, 25, perRound);
   const statements = await statementsOf(call, few, many);
-  // A file reads ahead, a statement for each 500 rows, until its reader has gone.
+  // A file reads ahead, one statement per 500 rows, until its reader is gone.
   const isConstant = new Set(statements).size === 1 || call.name.includes("/export");
   const shown = isConstant ? statements[0] : statements.join("/");
   return {
@@ -83,7 +86,7 @@ async function measured(call: Call, few: Screens, many: Screens): Promise<Row> {
 
 const ratioOf = ([few = Number.NaN, many = Number.NaN]: readonly number[]) => many / few;
 
-/** Statements on the small and the large data; of a list also with one row a page and with the most. */
+/** Statements on the small and the large data. For a list, also with the smallest and the largest page. */
 async function statementsOf(call: Call, few: Screens, many: Screens): Promise<number[]> {
   const isFree = call.mostRows !== undefined && !call.name.includes("limit=");
   const limits = isFree ? [undefined, 1, call.mostRows] : [undefined];
@@ -91,7 +94,7 @@ async function statementsOf(call: Call, few: Screens, many: Screens): Promise<nu
   for (const screens of [few, many]) {
     for (const limit of limits) {
       const work = await screens.ready(call, limit);
-      // The least of some: now and then the counts of requests are written in the meantime.
+      // The least of several runs, because the request counts are written now and then.
       const tries = [await countStatements(work), await countStatements(work), await countStatements(work)];
       counts.push(Math.min(...tries));
     }
@@ -99,7 +102,7 @@ async function statementsOf(call: Call, few: Screens, many: Screens): Promise<nu
   return counts;
 }
 
-/** How many calls of the slower work fill so many ms. */
+/** How many calls of the slower work fill this time, ms. */
 async function callsIn(ms: number, works: readonly (() => Promise<void>)[]): Promise<number> {
   const start = performance.now();
   for (const work of works) for (let call = 0; call < 3; call++) await work();

@@ -14,11 +14,11 @@ interface Measured {
   /** HTML and style sheet. */
   document: number;
   script: number;
-  /** Requests that hold up the first paint. */
+  /** Requests that block the first paint. */
   blocking: number;
 }
 
-/** Every page that needs no sign-in: how fast it shows, whether it moves, and what it weighs. */
+/** Every page without sign-in: how fast it paints, how much it shifts, and its size. */
 const pages: Bench = {
   name: "pages",
   async run(): Promise<Row[]> {
@@ -38,7 +38,7 @@ const pages: Bench = {
       ] as const;
       const measured: Measured[] = [];
       for (const [host, path] of [...content.map((path) => [hostOf(product), path] as const), ...doors]) {
-        // A browser of its own each time: nothing is stored from the page before.
+        // A new browser each time, so nothing is cached.
         const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
         measured.push(await measure(product, await context.newPage(), host, path));
         await context.close();
@@ -75,7 +75,7 @@ const pages: Bench = {
 export default pages;
 
 async function measure(product: Product, page: Page, host: string, path: string): Promise<Measured> {
-  // The first request renders the page; what is measured is the kept one, as nearly every visitor gets it.
+  // The first request renders the page. The cached one is measured, because nearly every visitor gets it.
   await fetchFrom(product, host, path, { "accept-encoding": "br, gzip" });
   await page.goto(`http://${host}${path}`, { waitUntil: "networkidle" });
   const seen = await page.evaluate(paintAndShift);

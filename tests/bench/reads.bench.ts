@@ -23,7 +23,7 @@ const reads: Bench = {
         .first(sql<{ id: string }>`select id from equipment limit 1`);
       const id = machine?.id ?? "";
 
-      // The same prepared statements with the tenant as a parameter, as someone whom no policy concerns.
+      // The same prepared statements with the tenant as a parameter, as a role without policies.
       const pool = new pg.Pool({ ...superuser, max: 16 });
       const plainRow = {
         name: "row",
@@ -81,7 +81,7 @@ const reads: Bench = {
 };
 export default reads;
 
-/** Calls a second of both, in turns. */
+/** Calls per second of both, in turns. */
 async function alternating(
   first: () => Promise<unknown>,
   second: () => Promise<unknown>,

@@ -5,7 +5,7 @@ import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { alternate } from "./support/measure.ts";
 import { seedAcme, startDatabase } from "./support/server.ts";
 
-/** Places of words in the repository of one tenant, and as many again in others. */
+/** How many word positions one tenant's knowledge base has, and the others together. */
 const places = 300_000;
 const searches = {
   "a rare word": ["w4711"],
@@ -27,7 +27,7 @@ const search: Bench = {
       await fill(superuser);
       const many = await alternate(works, 10);
       return Object.keys(searches).map((name, n) => ({
-        measure: `search: ${name}, at ${places.toLocaleString("en-GB")} places of words under row-level security`,
+        measure: `search: ${name}, at ${places.toLocaleString("en-US")} places of words under row-level security`,
         value: many[n] ?? Number.NaN,
         unit: `ms (${(few[n] ?? 0).toFixed(1)} ms in a new repository)`,
         target: "≤ 40",
@@ -40,7 +40,7 @@ const search: Bench = {
 };
 export default search;
 
-/** 3,000 articles of a hundred words for Acme, and for a neighbor too. */
+/** 3,000 articles of 100 words for Acme, and for a neighbor too. */
 async function fill(superuser: EmbeddedConnection): Promise<void> {
   const client = new pg.Client(superuser);
   await client.connect();

@@ -13,8 +13,8 @@ import { seedAcme, startDatabase } from "./support/server.ts";
 import { serviceContext, sessionHeaders } from "./support/session.ts";
 
 /**
- * A step of an execution (rules, audit chain, idempotency and view), against the very statements that it sends,
- * replayed by pass on one connection.
+ * A step of an execution (rules, audit chain, idempotency, and view), against the same statements replayed on one
+ * connection.
  */
 const steps: Bench = {
   name: "steps",
@@ -77,13 +77,13 @@ const steps: Bench = {
       const client = new pg.Client(superuser);
       await client.connect();
       client.on("error", () => undefined);
-      // As the API's own role, in the tenant: the policies cost the same.
+      // With the API's own role, in the tenant, so the policies cost the same.
       await client.query("set role hasp_tenant");
       const byHand = async () => {
         const key = randomUUID();
         for (const statement of statements) await client.query(statement.fresh(key, version));
         version++;
-        // What was recorded is an offer.
+        // The recorded step is an offer.
         isOffered = true;
       };
       const [service = 0, hand = 0, http = 0] = await alternate([send, byHand, overHttp], 15);

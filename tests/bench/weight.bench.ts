@@ -7,7 +7,7 @@ import type { Bench, Row } from "../../scripts/bench/table.ts";
 import { freePorts, type Product, startProduct } from "../support/product.ts";
 import { fetchFrom, hostOf } from "./support/running.ts";
 
-/** What a browser has to fetch, and how long a start takes. */
+/** How much a browser fetches, and how long a start takes. */
 const weight: Bench = {
   name: "weight",
   async run(): Promise<Row[]> {
@@ -36,7 +36,7 @@ function row(measure: string, value: number, target: number, unit: string): Row 
 /** Bytes of every script that the page loads or preloads, as sent with Brotli. */
 async function scriptsOf(product: Product, host: string, path: string): Promise<number> {
   const html = (await fetchFrom(product, host, path)).body.toString();
-  // What is preloaded or imported; the manifest only names the chunks of other pages.
+  // Only preloaded or imported scripts count, because the manifest also names the chunks of other pages.
   const fetched = html.matchAll(/rel="modulepreload" href="([^"]+)"|(?:from|import) "(\/assets\/[^"]+)"/g);
   const sources = [...fetched].map(([, preloaded, imported]) => preloaded ?? imported ?? "");
   const sizes = [...new Set(sources)].map(
@@ -45,10 +45,10 @@ async function scriptsOf(product: Product, host: string, path: string): Promise<
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** From the command to the first page, ms: with a database to make, then with one that is there. */
+/** From the command to the first page, ms: with a new database, then with an existing one. */
 async function startTwice(): Promise<{ first: number; second: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), "hasp-start-"));
-  // Started by root, the database runs as another user, who must be able to enter.
+  // If root starts it, the database runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   try {
     return { first: await timeOfStart(dataDir), second: await timeOfStart(dataDir) };

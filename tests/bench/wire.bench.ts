@@ -11,7 +11,7 @@ interface Arrived {
   bytes: number;
 }
 
-/** What tenant pages take on the wire, and how soon they begin. */
+/** The size of tenant pages on the wire, and their time to first byte. */
 const wire: Bench = {
   name: "wire",
   async run(): Promise<Row[]> {
@@ -42,7 +42,7 @@ function most(measure: string, value: number, target: number): Row {
   return { measure, value, unit: "kB", target: `≤ ${target}`, isMet: value <= target };
 }
 
-/** Medians of 50 answers, one after the other. */
+/** Medians of 50 answers in sequence. */
 async function arrivalOf(product: Product, cookie: string, path: string): Promise<Arrived> {
   const arrived: Arrived[] = [];
   for (let n = -10; n < 50; n++) {

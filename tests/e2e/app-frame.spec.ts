@@ -28,7 +28,7 @@ test("[UI-01] a swipe to the right beyond 50 px dismisses it, a shorter one or t
   await expect(message).toHaveCount(0);
 });
 
-/** Time stands still, so only what the test does can take the toast away. */
+/** The clock is stopped, so only what the test does can close the toast. */
 async function openToast(page: Page): Promise<Locator> {
   await page.goto(websiteUrl("/platform/login"));
   await page.clock.install();
@@ -50,7 +50,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** What the specification has loaded lazily. */
+/** What the specification says is loaded lazily. */
 const lazy = [
   "/dashboard",
   "/reset-password",
@@ -91,7 +91,7 @@ test("[APP-05] each screen and the tenant's frame are chunks of their own, fetch
   expect(atTheDoor).not.toContain(chunks.get("the tenant's frame"));
 });
 
-/** The chunks of the page's routes, from the document down to the screen. */
+/** The chunks of the page's routes, from the document to the screen. */
 function modulesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const remix = window as unknown as {
@@ -131,7 +131,7 @@ test("[APP-06] while a guard leads elsewhere 'Redirecting...' is shown @desktop"
     await arrived.promise;
     await route.continue();
   });
-  // An approved plan is edited no more: the guard of the edit page leads to the plan.
+  // An approved plan cannot be edited, so the edit page redirects to the plan.
   await page.evaluate((path) => {
     window.history.pushState({}, "", path);
     window.dispatchEvent(new PopStateEvent("popstate"));

@@ -32,7 +32,7 @@ test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @
       .every((line) => line.includes("plan.approved")),
   ).toBe(true);
 
-  // Another project may have it verified at the same moment; then its result is ours.
+  // Another project may verify it at the same moment. Then we share its result.
   const verify = page.getByRole("button", { name: text("audit.verify.button") });
   if (await verify.isVisible()) await verify.click();
   await expect(async () => {

@@ -6,12 +6,12 @@ import { expectAccessible } from "./support/accessible.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { pattern, text as textOf } from "./support/text.ts";
 
-/** Each project subscribes for a tenant whose features no other test of the run switches. */
+/** Each project subscribes for a tenant whose features no other test changes. */
 const payer: Record<string, { slug: string; company: string }> = {
   desktop: { slug: "default", company: "Hasp Demonstration" },
   "no-js": { slug: "acme", company: "Acme Foods" },
 };
-/** Asked for with a query, so the page is not one that was kept. */
+/** The query avoids the cached page. */
 const pricingUrl = websiteUrl("/pricing?interval=year");
 
 test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the platform, and the pricing page follows @desktop", async ({
@@ -54,7 +54,7 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   await visitor.getByRole("link", { name: textOf("pricing.intervals.month") }).click();
   await expect(card).toContainText("€120");
 
-  // Two administrators have the form open; the later one is shown both values.
+  // Two administrators have the form open. The later one sees both values.
   await page.getByRole("link", { name: textOf("subscriptionPlans.edit") }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: textOf("subscriptionPlans.editTitle", { name, number: 2 }) }),

@@ -10,7 +10,7 @@ const bannerOf = (page: Page): Locator => page.getByRole("region", { name: "Cook
 const dialogOf = (page: Page): Locator => page.getByRole("dialog", { name: "Cookie settings" });
 const areas = [websiteUrl("/features"), tenantUrl("acme", "/auth"), websiteUrl("/platform/login")];
 
-/** The categories that were allowed, as digits: analytics, marketing, preferences. */
+/** The allowed categories, as digits: analytics, marketing, preferences. */
 async function decisionIn(page: Page): Promise<string | undefined> {
   const cookies = await page.context().cookies(page.url());
   return cookies.find(({ name }) => name === consentCookie)?.value.split(".")[1];
@@ -44,9 +44,9 @@ test("[CONSENT-01] the banner comes after 100 ms, and moves nothing @desktop", a
   for (const url of areas) {
     await page.goto(url);
     await expect(bannerOf(page)).toBeVisible();
-    // The browser's own clock of the animation, so the machine's speed does not matter.
+    // The animation's own clock, so the machine's speed does not matter.
     const seen = await bannerOf(page).evaluate((banner) => {
-      // It has already played: a new one, halted where the test looks.
+      // The animation has already played, so a new one is stopped where the test looks.
       banner.style.animation = "none";
       banner.getBoundingClientRect();
       banner.style.animation = "";
@@ -65,7 +65,7 @@ test("[CONSENT-01] the banner comes after 100 ms, and moves nothing @desktop", a
   }
 });
 
-/** Where the parts of the page stand, whatever else moves them. */
+/** Where the parts of the page are, whatever else moves them. */
 function placesOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main, main h1, main h2, main form")].map((part) =>
@@ -74,7 +74,7 @@ function placesOf(page: Page): Promise<number[]> {
   );
 }
 
-/** The same once the banner is taken out of the page. */
+/** The same after the banner is removed from the page. */
 async function placesWithout(page: Page): Promise<number[]> {
   await bannerOf(page).evaluate((banner) => (banner.style.display = "none"));
   return placesOf(page);
@@ -199,7 +199,7 @@ test("[ADMIN-08] the sidebar's state is a cookie for 7 days with consent, and lo
   expect(await stored(page)).toBeNull();
   await page.keyboard.press("Control+b");
   await expect(sidebar).toHaveAttribute("data-state", "closed");
-  // From the cookie the server draws it folded.
+  // The server reads the cookie and draws it collapsed.
   const html = await (await page.request.get(tenants)).text();
   expect(html).toMatch(/<aside[^>]*data-state="closed"/);
 

@@ -43,7 +43,7 @@ test("[SESSION-09] an excepted path stays, and its token too @desktop", async ({
   }
 });
 
-/** A new version was rolled out: the server no longer has the script that the page asks for. */
+/** After a new version, the server no longer has the script that the page requests. */
 async function removeScript(page: Page, address: string): Promise<void> {
   await page.route(address, (route) =>
     route.fulfill({ status: 404, contentType: "text/plain", body: "gone" }),
@@ -186,7 +186,7 @@ async function openWithOldToken(page: Page, url: string): Promise<void> {
   await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
 }
 
-/** A promise of the page's own that no one handles. */
+/** A rejected promise of the page that no one handles. */
 async function reject(page: Page, message: string): Promise<void> {
   await page.evaluate((text) => {
     setTimeout(() => void Promise.reject(new Error(text)));

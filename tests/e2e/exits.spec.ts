@@ -5,7 +5,7 @@ import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork, type PlantAtWork } from "./support/plant-at-work.ts";
 import { text } from "./support/text.ts";
 
-/** No padlock is applied on these ways. */
+/** No padlock is applied in these tests. */
 const noLock = { nextLock: () => "", ownLock: "" };
 const heading = (page: Page) => page.getByRole("heading", { name: text("shell.suspendedTenant.title") });
 
@@ -31,7 +31,7 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   await page.goto(tenantUrl(plant.slug, "/dashboard"));
   await suspendInPortal(await openVisitor(), work);
 
-  // Wherever they go, they are sent to their lockout; nothing else is offered.
+  // Every page redirects them to their lockout, and nothing else is offered.
   await page.goto(tenantUrl(plant.slug, "/equipment"));
   await page.waitForURL(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
   await expect(page.getByText(text("exits.suspended"))).toBeVisible();
@@ -46,7 +46,7 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   await expect(page.getByText(text("flash.sign_off"))).toBeVisible();
   await expect(heading(page)).toBeVisible();
 
-  // The responsible person lost the session: they sign in again and finish.
+  // The responsible person lost the session, signs in again, and finishes.
   const tess = await openVisitor();
   await tess.goto(tenantUrl(plant.slug, "/dashboard"));
   await expect(heading(tess)).toBeVisible();

@@ -65,14 +65,14 @@ test("[PRODUCT-04] in Firefox a technician takes the steps of a lockout up to th
   expect(technician.complaints).toEqual([]);
 });
 
-/** Takes the step that the screen puts first, and waits for the next one. Answers with what it was called. */
+/** Takes the step at the top of the screen, waits for the next one, and returns the step's title. */
 async function takeStep(technician: FirefoxPage): Promise<string> {
   const { page } = technician;
   const title = await technician.see("#now", /./);
   for (const box of await page.$$(`${task} [type=checkbox]`)) await box.asLocator().click();
   const tag = /^Isolate (\S+)$/.exec(title)?.[1];
   if (tag) await technician.fill("Tag at the device", tag);
-  // A locator presses once the button has stopped moving; a handle presses where it was before the page scrolled.
+  // A locator presses after the button stops moving. A handle presses where it was before the page scrolled.
   const button = page.locator(`${task} [data-armed=true]:is([data-place=main], [data-place=protective])`);
   const place = await button.map((element) => element.getAttribute("data-place")).wait();
   await button.click();

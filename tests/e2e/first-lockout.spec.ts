@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -22,7 +23,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   expectOnConsole,
 }) => {
   expectOnConsole(signupTooSoon);
-  // The whole way of three people through some sixty screens.
+  // Three people go through about sixty screens.
   test.setTimeout(360_000);
   const company = newCompany();
   const { slug } = company;
@@ -44,7 +45,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await plant.addPadlocks(ida, "L-001", "L-010");
   await plant.expectStepsDone(ida, slug, 3);
 
-  // Alone, she is told before she writes.
+  // While she is alone, the page tells her before she writes.
   await ida.goto(url("/procedures/new"));
   await expect(ida.getByText(text("secondPerson.procedures.alone"))).toBeVisible();
   await ida.goto(url("/lockout-plans/new"));
@@ -80,7 +81,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await expect(ida.getByRole("link", { name: "P-001" })).toBeVisible();
   await plant.expectStepsDone(ida, slug, 5);
 
-  // Her own authorization is the second person's to record.
+  // Only the second person may record her authorization.
   await ida.goto(url("/user-management?search=ida"));
   await ida.getByRole("link", { name: "Ida Nord" }).click();
   await expect(ida.getByText(userRefusal("own_certificate").message)).toBeVisible();
@@ -113,7 +114,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await expect(ida.getByRole("checkbox", { name: machine })).toBeChecked();
   await ida
     .getByLabel(text("plans.form.responsible"))
-    .selectOption(`Tom Weld: ${text("plans.people.authorisedUntil", { day: "1 Jan 2090" })}`);
+    .selectOption(`Tom Weld: ${text("plans.people.authorisedUntil", { day: formatDay("2090-01-01") })}`);
   await ida.getByRole("checkbox", { name: "Mona Berg" }).check();
   await ida.getByRole("button", { name: text("plans.form.saveDraft") }).click();
   await ida.getByRole("button", { name: text("plans.submit") }).click();

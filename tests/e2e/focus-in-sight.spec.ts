@@ -6,7 +6,7 @@ import { obscuredStopsOf } from "../layout/obscured.ts";
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
-/** Pages with every kind of bar: navigation, save bar, the bar of a lockout's step, sticky columns and heads. */
+/** Pages with every kind of bar: navigation, save bar, lockout step bar, sticky columns, and sticky headers. */
 const pages = [
   "website-home",
   "website-pricing",
@@ -39,7 +39,7 @@ for (const consent of ["decided", "undecided"] as const) {
     test.use({ consent });
     for (const [name, size] of Object.entries(sizes)) {
       test(`no bar hides what the Tab key comes to, on ${name} @desktop`, async ({ page }) => {
-        // Goes through some hundred stops on each of the pages; how long that takes is no finding.
+        // Goes through about a hundred stops on each page, so it may take long.
         test.setTimeout(600_000);
         await page.setViewportSize(size);
         const found: Record<string, string[]> = {};
@@ -59,7 +59,7 @@ test("every page of the list is a screen @desktop", () => {
   expect(screens.map(nameOf).sort()).toEqual([...pages].sort());
 });
 
-/** How many pixels of the screen's height are left between what stays at its top and bottom. */
+/** The height in pixels between what sticks to the top and the bottom of the screen. */
 function heightForContent(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo(0, 300);

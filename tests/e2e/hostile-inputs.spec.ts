@@ -2,9 +2,9 @@ import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { pageClientOf } from "./support/page-client.ts";
 import { text } from "./support/text.ts";
 
-/** Underlined headings, whose time grows with their square. */
+/** Underlined headings, which take quadratic time. */
 const headings = (count: number) => "a\n=\n".repeat(count);
-/** The worst that is still rendered. */
+/** The worst text that is still rendered. */
 const heavy = "- - - - - - - - a\n".repeat(165);
 const newArticle = "/repository/articles/new";
 const preview = (body: string) => ({ form: "article", intent: "preview", key: crypto.randomUUID(), body });
@@ -37,7 +37,7 @@ test("[PRODUCT-06] another tenant's page is answered while one tenant's heavy pr
   await Promise.all(previews);
   expect(ended).toContain("dashboard 200");
   expect(ended.at(-1)).toBe("preview 200");
-  // The same processes continue serving both.
+  // The same processes still serve both.
   expect((await theirs.get("/dashboard")).status).toBe(200);
 });
 

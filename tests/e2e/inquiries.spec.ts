@@ -5,13 +5,13 @@ import { expect, signInToPlatform, test, websiteUrl } from "./support/fixtures.t
 import { expectMailTo } from "./support/outbox.ts";
 import { text } from "./support/text.ts";
 
-/** A form that is sent the moment it is open is refused, and sent again. */
+/** A form sent as soon as it opens is refused, then sent again. */
 const tooSoon = /status of 429/;
 
-/** Each form: its page, what is entered beside the person, its button, and what the page says then. */
 const enterCompany = (page: Page) =>
   page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
 
+/** Each form: its page, its fields besides the person, its button, and the page's answer. */
 const forms: readonly {
   path: string;
   enter: (page: Page) => Promise<void>;
@@ -82,7 +82,7 @@ test("[PRODUCT-14] each form arrives under Sales Inquiries, and is confirmed by 
   const since = new Date();
   const visitor = `Visitor ${randomUUID().slice(0, 8)}`;
   const emailOf = (kind: string) => `${kind}.${visitor}@visitor.example`.replaceAll(" ", "-").toLowerCase();
-  // All are opened first: no one fills a form the moment it appears, and one that is, is refused.
+  // All forms are opened first, because a form sent as soon as it opens is refused.
   const opened: Page[] = [];
   for (const { path } of forms) {
     const tab = await context.newPage();
@@ -169,7 +169,7 @@ test("[PRODUCT-14] what is wrong with a form is said, and what was typed stays @
 }) => {
   expectOnConsole(/status of 4(00|29)/);
   await page.goto(websiteUrl("/contact"));
-  // Each visitor has a form of their own: such a page is stored by no one.
+  // Each visitor gets their own form, so no cache may store the page.
   const [first, second] = await Promise.all([1, 2].map(() => formKeyOf(page)));
   expect(first).toMatch(/^[\w-]{36}$/);
   expect(second).not.toBe(first);
@@ -213,13 +213,13 @@ test("[PRODUCT-14] the list of inquiries keeps its filters in the address, and e
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gerrit Vos, Havenstaal");
 });
 
-/** The idempotency key in the form of a page that is requested again. */
+/** The idempotency key in the form, from a new request for the page. */
 async function formKeyOf(page: Page): Promise<string | undefined> {
   const html = await (await page.request.get(websiteUrl("/contact"))).text();
   return /name="key" value="([^"]+)"/.exec(html)?.[1];
 }
 
-/** A form that was filled faster than a person can must be sent again a moment later. */
+/** A form filled faster than a person can must be sent again a moment later. */
 async function send(page: Page, button: string, sent: string): Promise<void> {
   const submit = page.getByRole("button", { name: button });
   await expect(async () => {

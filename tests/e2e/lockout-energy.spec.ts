@@ -6,7 +6,7 @@ import { text } from "./support/text.ts";
 test("a point that is live while its machine is locked out is a danger, never safe or neutral @no-js", async ({
   page,
 }) => {
-  // Its main disconnect is energized for a test, or was until the test was ended.
+  // Its main disconnect is energized for a test, or was until the test ended.
   const api = await apiClientOf("default", "viewer");
   const { items } = await api.get<{ items: EquipmentItem[] }>("/api/equipment?search=MF-IMM-003");
   await signIn(page, "default", "technician");

@@ -13,7 +13,7 @@ const places: Record<string, Workplace> = {
 };
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
 
-/** The page has been told that the lockout changed, and has requested it. */
+/** The page knows that the lockout changed and has requested it. */
 async function hearsOf(page: Page, version: number): Promise<void> {
   await page.waitForResponse(
     async (answer) =>
@@ -34,7 +34,7 @@ async function openShutDown(page: Page, project: string, title: string) {
   return { slug, planId, version, screen };
 }
 
-/** Another person shuts the machine down. The page would show it before another of its questions is answered. */
+/** Another person shuts the machine down. The page shows it before any other request is answered. */
 async function othersShutDown(page: Page, slug: string, planId: string, version: number): Promise<void> {
   const heard = hearsOf(page, version + 1);
   await send(slug, "technician", planId, { type: "shut_down" });
@@ -97,7 +97,7 @@ test("a form that is being filled in stays, and the change is said above it", as
     "Coasts down for three minutes.",
   );
   expect(await button.boundingBox()).toEqual(before);
-  // From one field to the next, the focus is nowhere for a moment.
+  // Between two fields, nothing has the focus for a moment.
   await page.keyboard.press("Tab");
   await expect(button).toBeFocused();
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));

@@ -32,7 +32,7 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** Where the buttons of the step at hand are, at one size of the screen. */
+/** Where the buttons of the current step are, at one screen size. */
 async function placesOf(page: Page, screen: LockoutScreen) {
   const button = screen.task.locator("[data-place=main], [data-place=protective]");
   await screen.ready(button);
@@ -79,7 +79,7 @@ test("what takes protection away never lies where the button of the step before 
         const step = `${taken.at(-1)} after ${title}`;
         expect(last && overlap(boxes[0] as Box, last), step).not.toBe(true);
       }
-      // The last button pressed before the next step comes up is the one that confirms, if there is one.
+      // The last button before the next step is the confirm button, if there is one.
       before[index] = boxes.slice(-1);
     }
     title = await screen.heading.innerText();
@@ -121,7 +121,7 @@ test("a step that takes protection away records nothing before it is confirmed @
     expect(await sent()).toBe(0);
     await expectAccessible(page);
   }
-  // On a phone the bar of the step at hand would cover part of the page, wherever the page is scrolled to.
+  // On a phone, the bar of the current step covers part of the page at every scroll position.
   const bar = page.locator("[data-action-bar]");
   await expect(bar).toBeVisible({ visible: project.name === "desktop" });
   await form.getByText(text("executions.confirm.notYet")).click();

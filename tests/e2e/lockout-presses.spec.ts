@@ -8,7 +8,7 @@ import { countCommands, middleOf, putFingerDown, stopClock } from "./support/pre
 import { text } from "./support/text.ts";
 
 const technician = "technician2";
-/** A machine for each project, which no other journey works on. */
+/** One machine per project, which no other journey uses. */
 const places: Record<string, Workplace> = {
   phone: { slug: "acme", machine: "FB-NH3-002", technician },
   desktop: { slug: "borealis", machine: "HV-CNV-012", technician },
@@ -16,7 +16,7 @@ const places: Record<string, Workplace> = {
 };
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
 
-/** A lockout of the test's own, open on the page, with the clock in the test's hands. */
+/** The test's own lockout, open on the page, with the test controlling the clock. */
 async function open(page: Page, project: string, title: string, state: "approved" | "verified" = "approved") {
   const place = places[project] as Workplace;
   const { slug } = place;
@@ -192,7 +192,7 @@ test("without scripts the style sheet keeps fingers off a button for as long, al
         button.classList.remove("arming");
         button.getBoundingClientRect();
         button.classList.add("arming");
-        // The button's own, and that of the bar around it on a phone.
+        // The button's padding, plus that of the bar around it on a phone.
         for (const animation of document.getAnimations()) {
           animation.pause();
           animation.currentTime = now;

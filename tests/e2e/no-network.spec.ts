@@ -231,7 +231,7 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await expect(banner(page)).toContainText("Nothing was recorded. What you typed is still here.");
   await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue(typed);
 
-  // It is not sent behind the person's back, who may have walked on.
+  // It is not sent on its own, because the person may have walked away.
   await context.setOffline(false);
   await expect(banner(page)).toContainText(text("connection.stepBack"));
   await expect(screen.heading).toHaveText(title);
@@ -247,7 +247,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   expectOnConsole,
 }) => {
   expectOnConsole(/ERR_CONNECTION|ERR_EMPTY_RESPONSE/);
-  // The network is there, but the server goes away: no one can know what it still recorded.
+  // The network works but the server goes down, so no one can know what it recorded.
   const stop = await startOwnProduct({});
   const { plant, planId, giveSession } = await addPlantAtWork("shut_down");
   await giveSession(context, "tess");
@@ -258,7 +258,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   const tag = screen.task.getByLabel(text("executions.inputs.scannedTag"));
   const typed = await tag.inputValue();
   await screen.ready(screen.task.locator("[data-place=main]"));
-  // The page asks for nothing on its own that would tell it first.
+  // The page makes no request of its own that would notice first.
   await stopClock(page);
   await stop();
   await screen.press();
@@ -267,7 +267,7 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await expect(screen.task.locator("[data-place=main]")).toBeEnabled();
 });
 
-/** Resolves once the page had nothing to do and what it then asked for has come. */
+/** Resolves after the page was idle and its next request was answered. */
 async function idle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }

@@ -8,7 +8,7 @@ import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan, trainingPlaceOf } from "./support/plans.ts";
 import { text } from "./support/text.ts";
 
-/** Each project has a tenant of its own, in which no one counts padlocks. */
+/** Each project has its own tenant, where no other test counts padlocks. */
 const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
 /** Numbers are unique in a tenant. */
 const newNumber = (word: string) => `${word}-${Date.now().toString(36).toUpperCase()}`;
@@ -109,7 +109,7 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   await expect(office.getByText(`${number} is issued to ${user.name}.`)).toBeVisible();
   await expect(office.getByRole("link", { name: number })).toBeVisible();
 
-  // Padlocks of its own: other journeys of this tenant take those of the demo at the same time.
+  // The test adds its own padlocks, because other journeys of this tenant use the demo's at the same time.
   const series = newNumber("C");
   const api = await apiClientOf(slug, "manager");
   await api.post("/api/locks/series", { first: `${series}-1`, last: `${series}-9`, kind: "equipment" });
@@ -147,7 +147,7 @@ test("closing an account lists the padlocks to collect @desktop @no-js", async (
   const api = await apiClientOf("medipure", "admin");
   const issued = await api.get<{ items: LockItem[] }>("/api/locks?state=issued");
   const people = issued.items.map(({ owner }) => api.get<UserDetail>(`/api/users/${owner?.id}`));
-  // No one whom an open lockout depends on can be deactivated.
+  // A person whom an open lockout depends on cannot be deactivated.
   const person = (await Promise.all(people)).find(({ possible }) =>
     possible.some(({ action, allowed }) => action === "deactivate" && allowed),
   );

@@ -5,7 +5,7 @@ import { pageClientOf } from "./support/page-client.ts";
 
 const brotli = { "accept-encoding": "gzip, deflate, br, zstd" };
 
-/** A tenant with this many machines on one line, and the address of the last. */
+/** A tenant with this many machines on one line, and the address of the last one. */
 async function tenantWithMachines(count: number, nameOf: (n: number) => string) {
   const tenant = await addGatedTenant();
   await tenant.setFeatures(["dashboard", "equipment_management", "knowledge_base"]);

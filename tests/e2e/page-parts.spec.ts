@@ -6,7 +6,7 @@ import { askForPage, cookiesFor } from "./support/html.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
-/** What is nested in what, and what is closed where: a browser repairs it, each in its own way. And what has a name. */
+/** The rules on nesting, closing tags, and names. Each browser repairs such faults in its own way. */
 const validator = new HtmlValidate({
   root: true,
   elements: ["html5"],
@@ -20,7 +20,7 @@ const validator = new HtmlValidate({
     "no-dup-id": "error",
   },
 });
-/** For a browser without scripts, whose parser reads it as a part of the page. */
+/** For a browser without scripts, which parses it as part of the page. */
 const noScript = /<noscript>.*?<\/noscript>/gs;
 
 for (const area of Object.keys(screensByArea) as Area[]) {
@@ -28,7 +28,7 @@ for (const area of Object.keys(screensByArea) as Area[]) {
   test(`every page is sent as valid HTML, with nothing after its end: ${area} @desktop`, async ({
     context,
   }) => {
-    // Every page of an area; how long that takes is no finding.
+    // Every page of an area, so it may take long.
     test.setTimeout(600_000);
     const found: Record<string, string[]> = {};
     for (const screen of screens) {
@@ -95,7 +95,7 @@ test("a page opened inside the app is read out by its name, and has the focus on
   const heading = page.getByRole("heading", { level: 1, name: text("procedures.title") });
   await expect(heading).toBeFocused();
   await expect(page.locator("[aria-live=polite]").filter({ hasText: await page.title() })).toHaveCount(1);
-  // The next press of Tab continues from there.
+  // The next Tab continues from there.
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
 });

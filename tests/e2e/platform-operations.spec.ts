@@ -8,7 +8,7 @@ test("[PRODUCT-16] an email's words are previewed, tried out, published and rest
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 400/);
-  // An email of its own for each project, so that runs do not meet.
+  // Each project has its own email, so runs do not collide.
   const [kind, heading] =
     project.name === "no-js"
       ? ["email_changed", text("emailTemplates.kinds.email_changed")]
@@ -36,7 +36,7 @@ test("[PRODUCT-16] an email's words are previewed, tried out, published and rest
   await page.getByRole("button", { name: text("emailTemplates.form.save") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateSaved.text")).first()).toBeVisible();
   await expect(page.getByLabel(text("emailTemplates.columns.subject"))).toHaveValue("Changed words");
-  // Fetched again with its versions: the console reports any mismatch in its HTML.
+  // Reloaded with its versions, so the console reports any mismatch in its HTML.
   await page.reload();
   await page.getByRole("button", { name: text("emailTemplates.versions.restoreBuiltIn") }).click();
   await expect(page.getByText(text("platform.flash.emailTemplateRestored.text")).first()).toBeVisible();

@@ -64,7 +64,7 @@ test("[ADMIN-07] under 768 px the sidebar is a sheet of the same width @desktop"
   await expect(sheet).toBeHidden();
 });
 
-/** The sidebar from top to bottom: its words, and where they lead. */
+/** The sidebar from top to bottom: labels and links. */
 const places = [
   ["Tenants", "/admin/tenants"],
   ["Platform Admins", "/admin/platform-users"],

@@ -9,7 +9,7 @@ const tenants = websiteUrl("/admin/tenants");
 const sidebarOf = (page: Page) => page.getByRole("complementary");
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: text("shell.platform.navigation") });
 
-/** The last place, and what must be on screen wherever the rest is scrolled to. */
+/** The last entry, and what must be visible at every scroll position. */
 const partsOf = (frame: Locator) => ({
   last: frame.getByRole("link", { name: "Billing" }),
   first: frame.getByRole("link", { name: "Tenants" }),
@@ -27,7 +27,7 @@ function isReachable(element: Locator): Promise<boolean> {
   });
 }
 
-/** Turns the wheel over the places, notch by notch, until the element is there. */
+/** Scrolls the entries with the wheel, notch by notch, until the element is visible. */
 async function wheelTo(page: Page, element: Locator, notch: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -133,7 +133,7 @@ test("[ADMIN-06] on a tablet the sidebar is folded from its first frame until it
   await expect(sidebarOf(page)).toHaveAttribute("data-state", "open");
 });
 
-/** Notes every width that the sidebar is drawn with. */
+/** Records every width of the sidebar. */
 const noteWidths = () => {
   const widths = new Set<number>();
   Reflect.set(window, "sidebarWidths", widths);
@@ -190,7 +190,7 @@ test("[ADMIN-08] the sidebar's state belongs to the administrator who set it @de
   }
 });
 
-/** Invites another administrator and sets their password, by the calls that the pages make. */
+/** Invites another administrator and sets their password, with the calls that the pages make. */
 async function addAdministrator(page: Page) {
   const name = `Second ${randomUUID().slice(0, 8)}`;
   const username = name.replace(" ", ".").toLowerCase();
@@ -204,7 +204,7 @@ async function addAdministrator(page: Page) {
 }
 
 async function signInAs(page: Page, email: string, secret: string): Promise<void> {
-  // Signing in ends the session that was there before, and this one belongs to every test.
+  // Signing in ends the current session, and every test shares this one.
   await page.context().clearCookies({ name: "hasp_platform" });
   await post(page, "/api/platform/login", { email, password: secret });
 }

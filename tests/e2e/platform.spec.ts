@@ -51,7 +51,7 @@ test("[ADMIN-05] the tenants are listed, found and opened @both @no-js", async (
 });
 
 test.describe("features", () => {
-  // A tenant that no other test works in: a feature that is off for a moment is off for everyone.
+  // A tenant that no other test uses, because a feature that is off is off for everyone.
   let tenant: GatedTenant;
   test.beforeEach(async () => {
     tenant = await addGatedTenant();

@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { violationsInLightAndDark } from "./support/accessible.ts";
 import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
-// One page object goes through the whole website.
+// One page object visits the whole website.
 test.setTimeout(300_000);
 
-/** Every page that a search engine is told of, and the ways in. */
+/** Every page in the sitemap, and the sign-in and sign-up pages. */
 async function publicPages(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get(websiteUrl("/sitemap.xml"))).text();
   const content = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
@@ -23,7 +23,7 @@ const doors = [
 test("every public page is accessible, in light and in dark @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const urls = await publicPages(page);
-  // Articles are of one make: two stand for all.
+  // All articles use one layout, so two are enough.
   const articles = urls.filter((url) => url.includes("/resources/blog/"));
   const rest = urls.filter((url) => !articles.includes(url));
   for (const url of [...rest, ...articles.slice(0, 2), ...doors]) {

@@ -6,7 +6,7 @@ import { askForPage, type HtmlAnswer } from "./support/html.ts";
 import { platformSession, sessionOf } from "./support/sign-in.ts";
 import { text } from "./support/text.ts";
 
-/** Files and feeds, which are what their address says. */
+/** Files and feeds, which are meant to be raw. */
 const otherKinds = /^(text\/(css|plain|csv)|application\/(xml|rss\+xml|pdf|vnd\.))/;
 
 const paths = siteMapOfBuild().routes.map(({ pattern }) =>
@@ -16,7 +16,7 @@ const paths = siteMapOfBuild().routes.map(({ pattern }) =>
     .replace(/\/{2,}/g, "/"),
 );
 
-/** Which of the answers a person would see as raw data, or as an error that does not say which it is. */
+/** Which answers a person would see as raw data, or as an unclear error. */
 async function rawAmong(get: (path: string) => Promise<HtmlAnswer>): Promise<string[]> {
   const raw: string[] = [];
   for (const path of new Set(paths)) {

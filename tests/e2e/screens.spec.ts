@@ -6,11 +6,11 @@ import { nameOf } from "../screens/screen.ts";
 import { violationsInLightAndDark } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-// One page object goes through a whole area; how long that takes is no finding.
+// One page object visits a whole area, so it may take long.
 test.setTimeout(600_000);
 test.describe.configure({ mode: "parallel" });
 
-/** Each side of every width at which something changes; `npm run widths` takes them all, in steps of 32. */
+/** Both sides of every breakpoint. `npm run widths` checks all widths in steps of 32. */
 const widths = [320, 352, 416, 640, 768, 800, 864, 928, 992, 1024, 1088, 1152, 1248, 1280, 1408, 1920];
 const spacedWidths = [320, 390, 640, 768, 1024, 1280, 1312];
 const desk = { width: 1280, height: 800 };
@@ -38,7 +38,7 @@ for (const area of Object.keys(screensByArea) as Area[]) {
   });
 }
 
-/** Where the page scrolls sideways. Leaves the page in the last width, with wider text. */
+/** Where the page scrolls sideways. Leaves the page at the last width, with wider text. */
 async function overflowsAnywhere(page: Page) {
   const plain = await overflowsOf(page, widths);
   const zoomed = await overflowsOf(page, [320], 256);

@@ -23,7 +23,7 @@ test("[ERROR-01] a lockout that someone is working on stays while the server is 
   const tag = screen.task.getByLabel("Tag at the device");
   const typed = await tag.inputValue();
   await api.shut();
-  // The page asks for news on its own.
+  // The page polls on its own.
   await expect(banner(page)).toContainText("Hasp cannot be reached");
   await page.evaluate(() => window.__remixRouter.revalidate());
   await screen.press();

@@ -25,7 +25,7 @@ test("[ADMIN-12] the tab is marked as an administrator's before it goes to /admi
   page,
 }) => {
   await page.goto(websiteUrl("/platform/login"));
-  // The portal's first page does not arrive: the mark is there anyway.
+  // The flag is set even if the portal's first page does not arrive.
   const asked = Promise.withResolvers<void>();
   await page.route(/\/admin(\/tenants)?\.data|_routes=/, () => asked.resolve());
   await sendCredentials(page, platformAccount, password);
@@ -40,7 +40,7 @@ test("[ADMIN-10] the administrator's mark is gone before the sign-in page is dra
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 401/);
-  // What is stored at the moment when the page's heading comes into the document.
+  // What is stored when the page's heading appears.
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector("h1")?.textContent !== "Platform Admin") return;
@@ -88,7 +88,7 @@ test("[SESSION-09] every 401 removes the stored token @desktop", async ({
   expect(status).toBe(401);
   expect(await tokenOf(page)).toBeNull();
 
-  // A page that was requested: the server was told 401, and the sign-in page comes instead.
+  // A requested page: the API answers 401, and the sign-in page opens instead.
   await leaveToken(page);
   await page.goto(tenantUrl("acme", "/equipment"));
   await expect(page).toHaveURL(/\/auth\?redirectTo=%2Fequipment$/);
@@ -176,7 +176,7 @@ test("[SESSION-05] [SESSION-08] staying after the session has ended leads to /au
   expect(await page.evaluate(() => sessionStorage.getItem("toastsSeen"))).not.toContain("Extension Failed");
 });
 
-/** Keeps every toast's words over the change of the document. */
+/** Keeps the text of every toast across page loads. */
 async function noteToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     sessionStorage.setItem("toastsSeen", "");
@@ -228,7 +228,7 @@ test("[APP-02] with the cookies gone, the link that was clicked is the page to r
   expectOnConsole,
 }) => {
   expectOnConsole(/status of 401|ERR_ABORTED/);
-  // The first movement is a sign of life. Its answer, 401, comes while the finger is down, or after the click.
+  // The first movement refreshes the session. Its 401 arrives while the finger is down, or after the click.
   for (const answered of ["pressed", "clicked"]) {
     await signIn(page, "acme", "viewer");
     await page.goto(dashboard);

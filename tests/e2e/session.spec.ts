@@ -166,7 +166,7 @@ test("[SESSION-07] [SESSION-08] signing out reaches the other tab, and both say 
   page,
   context,
 }) => {
-  // A session of its own: the others share theirs.
+  // Its own session, because the other tests share theirs.
   await context.clearCookies();
   await signInByForm(page, "acme", "contractor");
   const session = await fakeSession(page);
@@ -231,7 +231,7 @@ test("[SESSION-08] an ended session leads to the sign-in page, which says why fo
     await expect(page.getByText(text)).toBeVisible();
     const after = await clockOf(page);
     expect(await page.evaluate(() => sessionStorage.getItem("sessionExpiredReason"))).toBeNull();
-    // It came up at some moment between the two.
+    // It opened at some moment between the two.
     await page.clock.pauseAt(before + 9_900);
     await expect(page.getByText(text)).toBeVisible();
     await page.clock.runFor(after - before + 100);

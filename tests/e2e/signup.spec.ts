@@ -19,7 +19,7 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
   javaScriptEnabled,
 }) => {
   expectOnConsole(signupTooSoon);
-  // Six pages on two hosts and two emails: longer than one screen's journey on a busy machine.
+  // Six pages on two hosts and two emails take longer than one screen on a busy machine.
   test.slow();
   const scripted = javaScriptEnabled !== false;
   const company = newCompany();

@@ -8,7 +8,7 @@ import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
-/** Each project has a tenant of its own, in which no one counts machines. */
+/** Each project has its own tenant, where no other test counts machines. */
 const slugOf = (project: string) => (project === "desktop" ? "medipure" : "maxform");
 /** Tags are unique in a tenant. */
 const newTag = (word: string) => `E2E-${word}-${Date.now().toString(36).toUpperCase()}`;
@@ -20,7 +20,7 @@ async function addMachine(slug: string, tag: string): Promise<EquipmentDetail> {
   return api.post<EquipmentDetail>("/api/equipment", { tag, name: "Test bench", lineId });
 }
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const photo = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
   "base64",

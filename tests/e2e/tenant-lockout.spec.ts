@@ -3,7 +3,7 @@ import { LockoutScreen, padlocks } from "./support/lockout.ts";
 import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
 import { pattern, text } from "./support/text.ts";
 
-/** A complete lockout is some forty steps. */
+/** A complete lockout has about forty steps. */
 const wholeLockout = 180_000;
 
 test("[PRODUCT-04] one step at a time from notice to close, and the machine's status follows @phone @no-js", async ({
@@ -99,7 +99,7 @@ test("[PRODUCT-04] a second person sees the state, acts, and is told when someon
   await second.open(slug, plan.id);
   await expect(second.heading).toHaveText(text("executions.tasks.notify.title"));
 
-  // The second person's page must not hear of it before they press.
+  // The second person's page must not learn of it before they press.
   await second.page.route("**/pulse", (route) => route.abort());
   await second.fill("Notify the affected employees");
   await first.takeStep();
@@ -135,7 +135,7 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
   page,
   openAs,
 }, { project }) => {
-  // Each project ends the test of a tenant of its own.
+  // Each project ends the test in its own tenant.
   const slug = project.name === "no-js" ? "maxform" : "default";
   await signIn(page, slug, "technician2");
   await page.goto(tenantUrl(slug, "/lockout-plans?show=active"));
@@ -180,7 +180,7 @@ test("[GUARD-05] a viewer sees the lockout and is offered no step @no-js", async
   await expect(page.getByRole("link", { name: text("plans.new") })).toHaveCount(0);
 });
 
-/** 29 CFR 1910.147(d): each kind of step begins only when those of the kind before have begun. */
+/** 29 CFR 1910.147(d): a kind of step begins only after the previous kind has begun. */
 function inOrderOfTheRule(titles: string[]): boolean {
   const order = [/^Notify/, /^Shut down/, /^Isolate/, /^Apply/, /^Relieve/, /^Verify/, /^Try/];
   const firsts = order.map((kind) => titles.findIndex((title) => kind.test(title)));

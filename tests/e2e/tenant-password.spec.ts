@@ -80,7 +80,7 @@ async function setPassword(page: Page): Promise<void> {
   await page.getByRole("button", { name: text("newPassword.submit") }).click();
 }
 
-/** Sets the password by the link, and finds that the link works once. Ends on the sign-in page. */
+/** Sets the password with the link, and checks that the link works only once. Ends on the sign-in page. */
 async function useMailedLink(page: Page, address: string, asked: Date, resetUrl: string): Promise<void> {
   const link = await linkInMailTo(address, asked);
   expect(link).toContain(`${resetUrl}?token=`);

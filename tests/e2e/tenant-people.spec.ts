@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
@@ -13,7 +14,7 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 40[0139]/);
-  // Without scripts no one fetches the texts, and a page that stays open says so.
+  // Without scripts nothing uses the preloaded texts, and the console of an open page warns about it.
   expectOnConsole(/link preload/);
   const username = `pat.${project.name}`;
   const person = { name: `Pat ${project.name}`, username, email: `${username}@medipure.example` };
@@ -43,7 +44,7 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   await visitor.goto(url("/user-management"));
   await expect(visitor.getByRole("heading", { level: 1, name: text("users.title") })).toBeVisible();
 
-  // Away from the app: an open page would notice on its own, and leave in the middle of the next step.
+  // Leaves the app first, because an open page would notice and redirect in the middle of the next step.
   await visitor.goto("about:blank");
   await page.getByText(text("users.actions.deactivate.summary")).click();
   await page.getByRole("button", { name: text("users.actions.deactivate.submit"), exact: true }).click();
@@ -90,7 +91,9 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
   await page.getByLabel(text("users.certificates.form.validUntil")).fill("2090-01-01");
   await page.getByRole("button", { name: text("users.certificates.form.submit") }).click();
   await expect(page.getByText(text("flash.certificateAdded", { name }))).toBeVisible();
-  await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
+  await expect(
+    page.getByText(text("users.certificates.until", { day: formatDay("2090-01-01") })),
+  ).toBeVisible();
 
   await page.goto(url("/user-management/import"));
   await page

@@ -33,7 +33,7 @@ test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; 
   await visitor.goto(url("/tenant-permissions"));
   await expect(visitor.getByText(text("roles.readOnly"))).toBeVisible();
   await expect(visitor.getByRole("checkbox")).toHaveCount(0);
-  // A form made by hand: the role guard leads to the dashboard, and nothing changes.
+  // For a hand-made form, the role guard redirects to the dashboard, and nothing changes.
   await visitor.goto(url("/profile"));
   await visitor.evaluate(() => {
     const form = document.createElement("form");

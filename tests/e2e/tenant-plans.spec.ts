@@ -1,3 +1,4 @@
+import { formatMonth } from "#contract/format.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
@@ -143,6 +144,6 @@ test("[PRODUCT-03] the calendar shows each plan on the days of its window, month
   await page.goto(tenantUrl("borealis", "/lockout-plans/calendar?month=2031-05"));
   await expect(page.getByRole("heading", { level: 1, name: "May 2031" })).toBeVisible();
   await expect(page.getByText(text("plans.calendar.none"))).toBeVisible();
-  await page.getByRole("link", { name: "June 2031" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "June 2031" })).toBeVisible();
+  await page.getByRole("link", { name: formatMonth("2031-06") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: formatMonth("2031-06") })).toBeVisible();
 });

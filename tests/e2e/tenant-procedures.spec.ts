@@ -16,7 +16,7 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
   ).toBeVisible();
   await expect(page.getByText(textOf("procedures.check.open", { count: 1 })).first()).toBeVisible();
 
-  // The third step shuts down: after the isolation it stands too late.
+  // The third step shuts down, which is too late after the isolation.
   const handle = (number: number) =>
     page.getByRole("button", { name: new RegExp(`^Move step ${number} of `) });
   await handle(3).press("ArrowDown");
@@ -89,7 +89,7 @@ test("[PRODUCT-02] the next version is drafted, reordered by buttons, compared a
   await expect(
     page.getByRole("heading", { level: 1, name: `Edit version 2 of ${equipment.tag}` }),
   ).toBeVisible();
-  // Without scripts each button sends the whole form: its end has to be there.
+  // Without scripts each button sends the whole form, so the end of the form must have loaded.
   const whole = () => page.waitForLoadState("domcontentloaded");
   await whole();
   const steps = page.getByRole("textbox", { name: textOf("procedures.editor.text") });

@@ -13,14 +13,14 @@ test("[PRODUCT-11] a new address by the link mailed to it, a time zone, a new pa
   expectOnConsole,
 }, { project }) => {
   expectOnConsole(/status of 40[01]/);
-  // Without scripts no one fetches the texts, and a page that stays open says so.
+  // Without scripts nothing uses the preloaded texts, and the console of an open page warns about it.
   expectOnConsole(/link preload/);
   const person = await invitePerson(slug, `kim.${project.name}`);
   await takeUpInvitation(page, slug, person);
   const tablet = await openVisitor();
   await tablet.goto(url("/auth"));
   await enter(tablet, slug, person.username);
-  // Away from the app: an open page would notice on its own, and leave in the middle of the next step.
+  // Leaves the app first, because an open page would notice and redirect in the middle of the next step.
   await tablet.goto("about:blank");
 
   await page.goto(url("/profile"));

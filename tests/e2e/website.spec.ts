@@ -2,7 +2,7 @@ import { expect, signInToPlatform, tenantUrl, test, websiteUrl } from "./support
 import { spaceText } from "../layout/overflow.ts";
 import { pattern, text } from "./support/text.ts";
 
-/** Every content page: its title before the product's name, and its heading. */
+/** Every content page, with its title (before the product's name) and its heading. */
 const pages = [
   ["/", text("website.home.title"), text("website.hero.title")],
   ["/features", text("website.features.title"), text("website.features.heading")],
@@ -120,7 +120,7 @@ test("[ROUTE-07] any other address is a 404 with two buttons and four links, and
   for (const href of hrefs) expect((await page.request.get(websiteUrl(href))).status(), href).toBe(200);
   await expect(main.getByRole("link", { name: "Back to Homepage" })).toHaveAttribute("href", "/");
   await main.getByRole("button", { name: "Go Back" }).click();
-  // Without scripts it is a form, whose address ends in a question mark.
+  // Without scripts it is a form, so the address ends in a question mark.
   await expect(page).toHaveURL((url) => url.pathname === "/features" && url.search === "");
 });
 
@@ -130,7 +130,7 @@ test("[ROUTE-07] Go Back on a 404 goes back to the page before, also where no ad
 }) => {
   expectOnConsole(/status of 404/);
   await page.goto(websiteUrl("/pricing"));
-  // As a person types it: the browser sends no Referer.
+  // As if typed into the address bar, so the browser sends no Referer.
   const answer = await page.goto(websiteUrl("/no-such-page"));
   expect(await answer?.request().headerValue("referer")).toBeNull();
   await page.getByRole("main").getByRole("button", { name: "Go Back" }).click();
@@ -203,13 +203,13 @@ test.describe("a visitor with a browser of its own name", () => {
     await expect.poll(mounted).toBe(1);
     await page.goto(websiteUrl("/features"));
     await expect.poll(mounted).toBe(2);
-    // A page on its way out sends it under the name that Chromium has on its own.
+    // A page that unloads sends it under Chromium's default name.
     const before = await lastLeft();
     await page.goto(websiteUrl("/pricing"));
     await expect.poll(mounted).toBe(3);
     await expect.poll(lastLeft).not.toBe(before);
     await page.evaluate(() => localStorage.setItem("sessionToken", "old"));
-    // As a plain object, the way that many libraries reject.
+    // As a plain object, as many libraries reject.
     await page.evaluate(() => {
       setTimeout(() => void Promise.reject({ message: "Request failed with status 401" }));
     });
@@ -276,7 +276,7 @@ test("the calculator reckons while one types, asks no one, and can be printed @d
   await page.goto(websiteUrl("/roi-calculator"));
   const asked: string[] = [];
   page.on("request", (request) => {
-    // With each new address the browser looks for the icon again, on its own.
+    // The browser requests the icon again for each new address.
     if (!request.url().endsWith("/favicon.svg")) asked.push(request.url());
   });
   const hours = page.getByRole("row", { name: text("website.roi.formula.lockoutHours.name") });
@@ -292,7 +292,7 @@ test("the calculator reckons while one types, asks no one, and can be printed @d
   await expect(hours).toContainText("280");
   expect(asked).toEqual([]);
   expect(new URL(page.url()).searchParams.get("lockouts")).toBe("20");
-  // What was reckoned here is what the server reckons.
+  // The browser and the server calculate the same result.
   await page.reload();
   await expect(hours).toContainText("280");
 

@@ -1,7 +1,7 @@
 import { type BuiltRoute, sentBytesOf, siteMapOfBuild } from "../support/site-map.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-/** What a screen may bring of its own, kB by Brotli, beside what every screen of its area shares. */
+/** The most a screen may add to what its area shares, kB with Brotli. */
 const most = 35;
 const areas = ["routes/tenant/", "routes/platform/"];
 

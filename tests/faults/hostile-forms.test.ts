@@ -6,7 +6,7 @@ import { type Product, startProduct } from "../support/product.ts";
 import { sendRaw, postForm, type RawAnswer } from "../support/raw-http.ts";
 import { type BuiltRoute, siteMapOfBuild } from "../support/site-map.ts";
 
-/** Every route of the built product, asked what no form and no link of ours asks. */
+/** Sends every route of the built product what no form or link of ours sends. */
 let product: Product;
 let port: number;
 let cookies: { tenant: string; platform: string };
@@ -37,7 +37,7 @@ interface Visit {
 
 const isOfMainHost = ({ id }: BuiltRoute) => /^routes\/(website|platform)\/|admin|platform/.test(id);
 
-/** The page as someone sees it who may see all of it, with ids of no record. Signing out would end the walk. */
+/** The page as someone with full access sees it, with IDs of no record. Signing out would end the walk. */
 function visits(isMeant: (route: BuiltRoute) => boolean): Visit[] {
   return siteMapOfBuild()
     .routes.filter((route) => !route.pattern.endsWith("/sign-out") && isMeant(route))
@@ -68,7 +68,7 @@ const hostileForms: [string, string, Record<string, string>?][] = [
   ["a text that is no form", "constructor", { "content-type": "text/plain" }],
 ];
 
-/** Sent to one of them: what comes before any route looks at the form. */
+/** Sent to one of them, because it is checked before any route reads the form. */
 const brokenForms: typeof hostileForms = [
   ["__proto__", "__proto__=1"],
   ["bytes of no text", "form=%FF%FE&name=\xff"],
@@ -143,7 +143,7 @@ test("those who asked were let in to the end", async () => {
   }
 });
 
-/** Every name that a page reads from its address. */
+/** Every query parameter that a page reads. */
 function namesInQueries(): string[] {
   const app = join(import.meta.dirname, "..", "..", "app");
   const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((file) =>

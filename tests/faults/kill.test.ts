@@ -15,10 +15,10 @@ import { buildPlant, type MachineTag, type Plant, type Username } from "../suppo
 import { faultsOf, readStored } from "../support/world.ts";
 
 const kills = Number(process.env.KILLS ?? 6);
-/** Steps that are acknowledged between two kills, at least. */
+/** The least number of acknowledged steps between two kills. */
 const stepsBetween = 5;
 
-/** Who carries out the lockouts of which machine, from which padlock on. The machines share points. */
+/** Who carries out the lockouts of which machine, and their first padlock. The machines share points. */
 const crews: [MachineTag, Username, number][] = [
   ["M-1", "tess", 1],
   ["M-2", "ravi", 9],
@@ -27,11 +27,11 @@ const crews: [MachineTag, Username, number][] = [
 
 let api: TestApi;
 let plant: Plant;
-/** The process that answers now, or the one that is being started after a kill. */
+/** The process that answers now, or the one that starts after a kill. */
 let running: Promise<ApiProcess>;
 
 beforeAll(async () => {
-  // Makes the database and its rows, and reads what is stored; it takes no part in the steps.
+  // Makes the database and its rows, and reads the result. It takes no steps itself.
   api = await startApi([]);
   plant = await buildPlant(api.deps);
   running = spawnApi(api.ownerUrl);
@@ -120,16 +120,16 @@ async function carryThrough(planId: string, who: Username, firstLock: number, wa
   }
 }
 
-/** Kills the process, in another moment of a step each time, and starts the next one. */
+/** Kills the process, each time at a different moment of a step, and starts the next one. */
 async function killDuring(round: number): Promise<void> {
   const process = await running;
-  // Not a wait for anything: it chooses how far into a step's few milliseconds the kill comes.
+  // This waits for nothing. It chooses the moment within a step's few milliseconds.
   await new Promise((resolve) => setTimeout(resolve, (round * 5) % 13));
   running = process.kill().then(() => spawnApi(api.ownerUrl));
   await running;
 }
 
-/** Asks again, with the same key, for as long as the process dies under the request. */
+/** Retries with the same key for as long as the process dies during the request. */
 async function stubbornly<Result>(
   ask: (as: Callers) => Promise<Result>,
   onInterruption?: () => void,
@@ -146,7 +146,7 @@ async function stubbornly<Result>(
   }
 }
 
-/** `fetch` says so when the other end is gone, before or after it has read the request. */
+/** The error of `fetch` when the other end is gone, before or after it read the request. */
 function isLostConnection(error: unknown): boolean {
   return error instanceof TypeError && /fetch failed|terminated/.test(error.message);
 }

@@ -5,14 +5,14 @@ import { type Answer, startApi, type TestApi } from "../support/api.ts";
 import { type ApiProcess, spawnApi } from "../support/api-process.ts";
 
 const rounds = 25;
-/** Answers between two rounds, so each round meets calls at work. */
+/** Answers between two rounds, so each round meets calls in progress. */
 const answersBetween = 30;
 
 let api: TestApi;
 let running: ApiProcess;
 
 beforeAll(async () => {
-  // Makes the database and its rows; it takes no part in the load.
+  // Makes the database and its rows. It takes no part in the load.
   api = await startApi(["acme"]);
   running = await spawnApi(api.ownerUrl);
 });
@@ -32,7 +32,7 @@ test("an API whose connections are all ended under load, again and again, lives 
     while (!isOver) answers.push(await caller.get("/api/equipment"));
   };
   const write = async () => {
-    // A tenant has 2,000 places at most.
+    // A tenant has at most 2,000 locations.
     while (!isOver && acknowledged.length < 1_500) {
       const name = `Site ${randomUUID()}`;
       const answer = await caller.send("POST", "/api/locations", { kind: "site", name });
@@ -65,7 +65,7 @@ test("an API whose connections are all ended under load, again and again, lives 
   expect(await missingSites(acknowledged)).toEqual([]);
 }, 240_000);
 
-/** As a fast restart or a failover would: whatever each of them is doing. */
+/** Like a fast restart or a failover, whatever each connection is doing. */
 async function endEveryConnection(ownerUrl: string): Promise<void> {
   const client = new pg.Client(inject("databaseServer").superuser);
   await client.connect();

@@ -13,7 +13,7 @@ test("the balancer of compose.yaml asks whether a BFF is ready, and asks elsewhe
   const settings = lines.map((line) => line.trim());
   expect(settings).toContain("option httpchk GET /readyz");
   expect(settings.filter((line) => line.startsWith("retry-on"))).toEqual(["retry-on conn-failure"]);
-  // One answer of 503 takes no server out, and with no server ready the visitor still gets the BFF's own page.
+  // One 503 does not take a server out, and with no server ready the visitor still gets the BFF's own page.
   expect(settings.filter((line) => /observe|on-error|max_fails|http_503/.test(line))).toEqual([]);
   expect(settings).toContain("use_backend unready if { nbsrv(bff) eq 0 }");
 });
@@ -23,12 +23,12 @@ let apis: Member[];
 let bffs: Member[];
 let balancer: Awaited<ReturnType<typeof startBalancer>>;
 
-/** Longer than the BFF takes to see that an API is about to stop, on a busy machine too. */
+/** Longer than the BFF takes to see that an API is about to stop, even on a busy machine. */
 const stopDelay = { STOP_DELAY_SECONDS: "6" };
 
 beforeAll(async () => {
   await buildIfStale();
-  // Makes the database and its rows; it takes no part in the load.
+  // Makes the database and its rows. It takes no part in the load.
   api = await startApi(["acme"]);
   const common = { ...stopDelay, PRODUCT_DOMAIN: "localhost" };
   const database = { DATABASE_URL: api.ownerUrl, DEMO_DATA: "on", DATABASE_POOL: "6" };

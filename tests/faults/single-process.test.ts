@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** How long a recovery may take on a machine that has much else to do, ms. No test measures it. */
+/** How long a recovery may take on a busy machine, ms. No test measures it. */
 const patience = { timeout: 100_000, interval: 50 };
 
 const kills: ProcessName[] = ["backend", "api", "bff", "postmaster", "backend", "bff", "api"];
@@ -49,7 +49,7 @@ test.for(kills.map((name, round) => ({ name, round })))(
 
 test("after a backend and the API die together it recovers on its own", async () => {
   await writesAgain();
-  // The API's death tells the database to stop just as it recovers from the backend's.
+  // The API dies and stops the database just as the database recovers from the backend's death.
   const { api, backend } = processesOf(product);
   process.kill(backend ?? NaN, "SIGKILL");
   process.kill(api ?? NaN, "SIGKILL");
@@ -66,7 +66,7 @@ test("a full disk stops it, it says so, and it recovers on its own once there is
   await expect.poll(() => statusOf("/readyz"), patience).toBe(503);
   await failedStarts(2);
   expect(await statusOf("/healthz")).toBe(503);
-  // Another API in its place finds the same disk.
+  // The next API finds the same disk.
   const { api } = processesOf(product);
   process.kill(api ?? NaN, "SIGKILL");
   await failedStarts(2);
@@ -120,7 +120,7 @@ const writesAgain = () => expect.poll(write, patience).toBe(true);
 async function whileWriting(work: () => Promise<void>): Promise<void> {
   let isOver = false;
   const writing = [1, 2].map(async () => {
-    // A tenant has 2,000 places at most.
+    // A tenant has at most 2,000 locations.
     while (!isOver) if (acknowledged.length > 1_500 || !(await write())) await pause(20);
   });
   await work().finally(() => (isOver = true));
@@ -130,8 +130,8 @@ async function whileWriting(work: () => Promise<void>): Promise<void> {
 const superuser = () => openAsSuperuser(join(disk, "postgres"));
 
 /**
- * Where a backend is killed, the others answer for a moment before the database stops them all: the acknowledged
- * writes are looked for once it can be asked.
+ * After a backend is killed, the others answer for a moment before the database stops them all, so acknowledged
+ * writes are read only after the restart.
  */
 async function missingSites(): Promise<string[]> {
   let missing: string[] | undefined;
@@ -168,13 +168,13 @@ function fillDisk(): void {
   closeSync(file);
 }
 
-/** Makes the server write nothing but its log, until there is no room for the next part of it. */
+/** Makes the server write only its log, until there is no room for the next segment. */
 async function writeAheadUntilItFails(client: pg.Client): Promise<never> {
   const message = "x".repeat(1024 * 1024);
   for (;;) await client.query("select pg_logical_emit_message(false, 'test', $1)", [message]);
 }
 
-/** Waits until the product has tried so many more times in vain to start its database. */
+/** Waits for this many more failed starts of the database. */
 async function failedStarts(more: number): Promise<void> {
   const count = async () => (await product.log()).split(/No space left|did not start|could not start/).length;
   const before = await count();

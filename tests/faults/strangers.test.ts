@@ -7,7 +7,7 @@ import { sendRaw, postForm } from "../support/raw-http.ts";
 /** What strangers without an account can send, against the built product. */
 let product: Product;
 let port: number;
-/** It must outlive everything here: that its supervisor starts the next one is no excuse. */
+/** This process must survive everything here. A restart by its supervisor does not count. */
 let bff: number | undefined;
 beforeAll(async () => {
   product = await startProduct({ DEMO_DATA: "on", LOG_LEVEL: "error" });
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Pages of two tenants and the website, and what a load balancer is told. */
+/** Pages of two tenants and the website, and the readiness probe. */
 async function pagesNow(): Promise<number[]> {
   const answers = await Promise.all([
     sendRaw(port, "/auth", { host: "acme.localhost" }),

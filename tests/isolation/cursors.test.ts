@@ -13,7 +13,7 @@ beforeAll(async () => {
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 const uuid = "0199a000-0000-7000-8000-000000000000";
-/** None of them is of a page that was ever shown, and each would fail in the database as it is. */
+/** None comes from a page that was ever shown, and each would fail in the database. */
 const madeUp = [
   "%%%",
   cursorOf({}),
@@ -36,7 +36,7 @@ const madeUp = [
   ].map(cursorOf),
 ];
 
-/** With each value of each choice that the call offers: an order of its own has a key of its own. */
+/** With each value of each choice that the call offers, because each sort order has its own key. */
 function addressesOf({ path, query, choices }: PagedCall): string[] {
   const address = `${addressOn(records, path)}?${query}`;
   return [

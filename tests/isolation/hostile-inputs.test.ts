@@ -19,14 +19,14 @@ const nameOf = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 const addressOf = ({ path }: Endpoint) => addressOn(records, path.replaceAll(/:(\w+)/g, "{$1}"));
 
-/** Someone for whom the call is open: what is wrong with it is checked only then. */
+/** Someone who may use the call, because the input is checked only after that. */
 function callerFor({ access }: Endpoint): Promise<Caller> {
   if (access.area === "platform") return api.as("platform");
   if (access.area === "tenant") return api.as("admin@acme");
   return Promise.resolve(callerOf(api.app, "acme", "main", ""));
 }
 
-/** Every answer that is the server's fault, or that no one was let in for. */
+/** Every answer that is a server error, or that came without access. */
 async function wrongAnswers(ask: (call: Endpoint, caller: Caller) => AsyncGenerator<[string, Answer]>) {
   const wrong = new Set<string>();
   let asked = 0;
@@ -77,7 +77,7 @@ test("bodies that no object can make are refused by every call", async () => {
 }, 300_000);
 
 test("hostile values in every parameter of every path and query are never the server's fault", async () => {
-  // A lone surrogate has no form in a URL; its three bytes, and bytes of no text at all, have.
+  // A lone surrogate cannot be in a URL, but its three bytes can, and so can bytes that are not text.
   const plain = ["a\0b", "x".repeat(12_000), "__proto__", "2147483648", "1e308"];
   const encoded = [...plain.map(encodeURIComponent), "%ED%A0%80", "%FF"];
   const { asked, wrong } = await wrongAnswers(async function* (call, caller) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** What no schema should have to think of. Each is sent in the place of every value that a call takes. */
+/** Values that no schema expects. Each replaces every value that a call takes, one at a time. */
 export const hostileValues: readonly unknown[] = [
   "a\ud800",
   "a\0b",
@@ -15,7 +15,7 @@ export const hostileValues: readonly unknown[] = [
   {},
 ];
 
-/** Bodies that no object of ours can make: JSON as it travels. */
+/** Bodies that no object of ours can produce, as raw JSON. */
 export const hostileBodies: readonly string[] = [
   '{"__proto__":{"admin":true}}',
   '{"constructor":{"prototype":{"admin":true}}}',
@@ -45,7 +45,7 @@ interface Schema {
 
 type Json = Record<string, unknown>;
 
-/** An input of the call that is as right as its schema alone can say, for one hostile value at a time to be put in. */
+/** A valid input according to the schema, to be spoiled with one hostile value at a time. */
 export function sampleOf(schema: Endpoint["body"]): Json {
   return schema
     ? (sample(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema) as Json)
@@ -76,7 +76,7 @@ function textOf({ format, minLength = 1 }: Schema): string {
   return "x".repeat(minLength);
 }
 
-/** The input once for each of its values, that one replaced; and once with a field more. */
+/** The input once per value, with that value replaced, and once with an extra field. */
 export function* withEachReplaced(input: unknown, hostile: unknown): Generator<unknown> {
   if (typeof input !== "object" || input === null) {
     yield hostile;

@@ -10,19 +10,19 @@ let records: Records;
 
 beforeAll(async () => {
   operations = await operationsOf(api);
-  // They are in the place of each path parameter.
+  // They replace the path parameters.
   records = await recordsOf(api, "acme");
 });
 
 const inArea = (area: Operation["access"]["area"]) => operations.filter(({ access }) => access.area === area);
 
-/** Sends the call on Acme's records, with a body that is no good: who is asking must come first. */
+/** Sends the call on Acme's records with an invalid body, because access must be checked first. */
 function call(caller: Caller, { method, path }: Operation): Promise<Answer> {
   const url = addressOn(records, path);
   return method === "GET" ? caller.get(url) : caller.send(method, url, { nonsense: true });
 }
 
-/** Runs every call and lists those that were not answered as they should be. */
+/** Runs every call and lists the wrong answers. */
 async function wrongAnswers(
   calls: Operation[],
   caller: Caller,
@@ -54,7 +54,7 @@ describe("[HOST-03] every call of the OpenAPI document", () => {
   test("of the tenant app finds nothing of another tenant's records from one's own host", async () => {
     const stranger = await api.as("admin@borealis");
     const withRecord = inArea("tenant").filter(({ path }) => path.includes("{"));
-    // A write is refused for its body before its record is looked for; what must never come is a success.
+    // A write may be refused for its body before its record is read. It must never succeed.
     const isRight = ({ status }: Answer) => status === 404 || status === 400;
     expect(await wrongAnswers(withRecord, stranger, isRight)).toEqual([]);
     const reads = withRecord.filter(({ method }) => method === "GET");

@@ -22,7 +22,7 @@ async function documentOf(api: TestApi): Promise<Record<string, Record<string, D
   return document.paths;
 }
 
-/** Every call of the document. A call that does not declare its access is a defect on its own. */
+/** Every call of the document. A call that does not declare its access is a bug. */
 export async function operationsOf(api: TestApi): Promise<Operation[]> {
   return Object.entries(await documentOf(api)).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -33,17 +33,17 @@ export async function operationsOf(api: TestApi): Promise<Operation[]> {
   );
 }
 
-/** A list that continues behind a cursor. */
+/** A list with a cursor. */
 export interface PagedCall {
   path: string;
   access: Access;
-  /** What it cannot do without. */
+  /** Its required inputs. */
   query: string;
-  /** Its filters and orders of which one is chosen. */
+  /** Its filters and sort orders with a fixed set of values. */
   choices: { name: string; values: string[] }[];
 }
 
-/** Throws for a list that cannot do without something that has no value here. */
+/** Throws for a list with a required input that has no value here. */
 export async function pagedCallsOf(api: TestApi): Promise<PagedCall[]> {
   return Object.entries(await documentOf(api)).flatMap(([path, { get }]) => {
     const parameters = get?.parameters?.filter((parameter) => parameter.in === "query") ?? [];
@@ -62,7 +62,7 @@ function neededValue(path: string, name: string): string {
   return `${name}=${value}`;
 }
 
-/** The path with a record of each collection in the place of its placeholder. Throws if there is none. */
+/** The path with a record in place of each placeholder. Throws if there is none. */
 export function addressOn(records: Records, path: string): string {
   return path.replaceAll(/([^/]+)\/\{\w+\}/g, (_, collection: string) => {
     const record = records[collection];

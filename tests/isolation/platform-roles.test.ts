@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const nobodysId = "0190aaaa-bbbb-7ccc-8ddd-eeeeffff0000";
 
-/** Every call of the platform, with the role that it is for. */
+/** Every call of the platform, with the role it needs. */
 async function platformCalls() {
   return (await operationsOf(api)).flatMap(({ method, path, access }) =>
     access.area === "platform" ? [{ method, path, role: access.role }] : [],

@@ -40,7 +40,7 @@ async function signIn(username: string): Promise<Person> {
   return api.caller(slug, String(answer.headers["set-cookie"]).split(";")[0] ?? "");
 }
 
-/** The answer to a call that has to succeed. */
+/** The answer to a call that must succeed. */
 const ok = async (answer: Promise<Answer>): Promise<Answer["body"]> => accepted(await answer);
 
 /** Signs up on the website, confirms the mailed link, and signs in as the first administrator. */
@@ -58,7 +58,7 @@ async function signUp(): Promise<Person> {
     terms: true,
     token,
   };
-  // A form that is sent faster than anyone types is refused, and the same form later is not.
+  // A form sent faster than anyone types is refused. The same form is accepted later.
   await expect
     .poll(async () => (await website.send("POST", "/api/signups", form)).status, { timeout: 30_000 })
     .toBe(201);
@@ -139,7 +139,7 @@ test("three people of a new organization get from signing up to their first clos
   const { state } = await ok(ida.get(`/api/lockout-plans/${plan.id}`));
   expect(state).toBe("approved");
   expect((await ok(ida.get(`/api/equipment/${machine.id}`))).status).toBe("operational");
-  // Every padlock is back where it belongs.
+  // Every padlock is back in the cabinet or with its owner.
   expect((await ok(ida.get("/api/locks?state=hung"))).items).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ async function approvedPlan(
   return ok(max.send("POST", `/api/lockout-plans/${id}/approve`, approval));
 }
 
-/** One careful person takes every step with a free padlock of the cabinet and their own. */
+/** One careful person takes every step, with a free padlock from the cabinet and their own. */
 async function carryOut(person: Person, planId: string, ownLock: string): Promise<ExecutionView> {
   let view = await lockoutOf(person, planId);
   for (let step = 0; step < 60; step++) {

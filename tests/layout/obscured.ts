@@ -2,16 +2,16 @@ import type { CDPSession, Page } from "playwright/test";
 
 declare global {
   interface Window {
-    /** What each key came to: what hides the focused element, null if nothing does; `end` outside the page. */
+    /** The result of each key: what hides the focused element, null if nothing does, `end` outside the page. */
     tabStops: (string | null)[];
   }
 }
 
 const mostStops = 600;
-/** The browser takes a row of keys faster than one at a time. */
+/** Sending several keys at once is faster than one at a time. */
 const keysAtOnce = 25;
 
-/** Presses Tab from the top of the page to its end, and names each stop that lies under something else. */
+/** Presses Tab from the top of the page to its end, and names each stop that something hides. */
 export async function obscuredStopsOf(page: Page): Promise<{ stops: number; obscured: string[] }> {
   await page.evaluate(watchTabStops);
   const browser = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ async function pressTab(browser: CDPSession): Promise<void> {
   ]);
 }
 
-/** Runs in the page: starts at its top, and looks at the focus after each key (WCAG 2.4.11). */
+/** Runs in the page. Starts at the top and checks the focus after each key (WCAG 2.4.11). */
 function watchTabStops(): void {
   scrollTo(0, 0);
   (document.activeElement as HTMLElement | null)?.blur();
@@ -51,13 +51,13 @@ function watchTabStops(): void {
     if (!focused || focused === document.body) return "end";
     const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const named = focused.outerHTML.replace(/\s+/g, " ").slice(0, 110);
-    // A link that takes two lines has a box for each.
+    // A link on two lines has two boxes.
     const box = boxes[0];
     if (!box) return `has no box: ${named}`;
     const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
     const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)];
     if (top >= bottom || left >= right) return `off the screen: ${named}`;
-    // A box of several lines may lie with its lower part under a bar: what hides it all is the fault.
+    // Part of a tall box may be under a bar. It is a fault only if all of it is hidden.
     const hits = [0.5, 0.1, 0.9].map((part) =>
       document.elementFromPoint((left + right) / 2, top + (bottom - top) * part),
     );

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** What lies beside the viewport, at one width and height in CSS px. */
+/** What lies outside the viewport, at one width and height in CSS px. */
 export interface Overflow {
   width: number;
   faults: string[];
@@ -10,7 +10,7 @@ const step = 32;
 /** From the narrowest phone to a wide desk, CSS px. */
 export const allWidths = Array.from({ length: (1920 - 320) / step + 1 }, (_, index) => 320 + index * step);
 
-/** Sets the page to each width and says where something lies beside it. Leaves the page at the last width. */
+/** Sets the page to each width and lists what lies outside it. Leaves the page at the last width. */
 export async function overflowsOf(
   page: Page,
   widths: readonly number[] = allWidths,
@@ -26,8 +26,8 @@ export async function overflowsOf(
 }
 
 /**
- * Runs in the page. The page itself must not scroll sideways, and nothing that a person reads or presses may lie
- * beside the viewport, except in a box of its own that scrolls (a wide table, WCAG 1.4.10).
+ * Runs in the page. The page must not scroll sideways, and nothing to read or press may lie outside the viewport,
+ * except inside a scrolling box such as a wide table (WCAG 1.4.10).
  */
 function findOverflow(): string[] {
   const width = document.documentElement.clientWidth;
@@ -47,7 +47,7 @@ function findOverflow(): string[] {
   return reach > width ? [`the page is ${reach} px wide`, ...faults] : faults;
 }
 
-/** Gives the page the text spacing that a reader may choose (WCAG 1.4.12); nothing may be lost by it. */
+/** Sets the text spacing that a reader may choose (WCAG 1.4.12). Nothing may get lost. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

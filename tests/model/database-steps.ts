@@ -15,7 +15,7 @@ interface Step {
   key: string;
 }
 
-/** Someone looks at the lockout and chooses: mostly what moves the work on, now and then anything at all. */
+/** Someone reads the lockout and chooses a step: usually one that moves the work on, sometimes any step. */
 export async function chooseStep(
   plant: Plant,
   as: Callers,
@@ -31,7 +31,7 @@ export async function chooseStep(
   return null;
 }
 
-/** Sends it once, or twice at the same moment with the same key, through whichever process. */
+/** Sends it once, or twice at the same moment with the same key, through either process. */
 export async function take(as: Callers, { who, view, given, key }: Step, draw: Draw): Promise<Answer[]> {
   const times = draw() % 4 === 0 ? 2 : 1;
   return Promise.all(Array.from({ length: times }, () => command(as(who), view, given, key)));
@@ -94,7 +94,7 @@ function isSideWay({ type }: PossibleCommand, { state }: ExecutionView): boolean
   return sideWays.includes(type);
 }
 
-/** People do not know which padlocks are applied elsewhere: any may turn out to be in use. */
+/** People do not know which padlocks are in use elsewhere, so any padlock may be. */
 function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionContext {
   const { id, name } = plant.people[who];
   const own = `P-${who.toUpperCase()}`;

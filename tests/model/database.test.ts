@@ -20,7 +20,7 @@ let processes: ApiProcess[];
 const seen = { states: new Set<ExecutionState>(), accepted: 0, refused: 0, stale: 0, replayed: 0 };
 
 beforeAll(async () => {
-  // Makes the database and its rows; the requests go to two processes of their own.
+  // Makes the database and its rows. The requests go to two other processes.
   api = await startApi([]);
   processes = await Promise.all([spawnApi(api.ownerUrl), spawnApi(api.ownerUrl)]);
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
 test(
   `no commands by anyone, at once and through two processes, break an invariant of what is stored (${runs} runs)`,
   async () => {
-    // Requests that race cannot be replayed, so a failure is shown as it was, not shrunk.
+    // Racing requests cannot be replayed, so a failure is shown as it happened, not shrunk.
     const property = fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
       const draw: Draw = () => numbers.next().value ?? 0;
       const plant = await buildPlant(api.deps, `plant-${randomUUID()}`);
@@ -70,7 +70,7 @@ function throughEither(plant: Plant, draw: Draw): Callers {
   };
 }
 
-/** Three lockouts that share points, each somewhere on its way. */
+/** Three lockouts that share points, each in progress. */
 async function begin(plant: Plant, as: Callers, draw: Draw): Promise<string[]> {
   const starts: ExecutionState[] = ["approved", "shut_down", "locked", "verified", "working", "releasing"];
   const jobs: [MachineTag, Username, number][] = [
@@ -83,7 +83,7 @@ async function begin(plant: Plant, as: Callers, draw: Draw): Promise<string[]> {
     const job = { machines: [machine], responsible, title: machine, workers: ["cleo" as const] };
     const plan = await approvedPlan(plant, as, job);
     const start = pick(starts, draw) ?? "approved";
-    // A person's own lock is on in one lockout at a time, so each is carried by its own responsible.
+    // A person's own lock is in one lockout at a time, so each lockout has its own responsible person.
     await carryTo(as, responsible, plan.id, start, firstLock);
     planIds.push(plan.id);
   }
@@ -106,7 +106,7 @@ async function actAtOnce(
   return (await Promise.all(steps.map((step) => take(as, step, draw)))).flat();
 }
 
-/** By plan, the versions that were answered: none may get lost, none be given twice. */
+/** By plan, the versions that were returned. None may be lost or repeated. */
 type Acknowledged = Map<string, Set<number>>;
 
 async function versionsOf(planIds: readonly string[], as: Callers): Promise<Acknowledged> {

@@ -10,7 +10,7 @@ import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, type Draw } from "./rules-commands.ts";
 import { people, type Plant } from "./rules-world.ts";
 
-/** The steps that lead out, the most urgent first. */
+/** The steps that lead to the end, the most urgent first. */
 const exits: readonly CommandType[] = [
   "sign_off",
   "end_test",
@@ -24,9 +24,9 @@ const exits: readonly CommandType[] = [
 ];
 
 /**
- * Invariant 15, tried on a copy of the plant: no one is left but the people in the lockout, and they have lost their
- * role, their certificate, and their tenant at once. Each of them signs off, and together they bring the lockout to
- * its end, without ever giving energy back to someone who is signed on. Throws where they cannot.
+ * Invariant 15, tried on a copy of the plant: only the people in the lockout are left, and they have lost their
+ * role, certificate, and tenant. Each signs off, and together they close the lockout without energizing anything
+ * while someone is signed on. Throws if they cannot.
  */
 export function mustHaveExit(original: Plant, planId: string, draw: Draw): void {
   const plant = original.copy();

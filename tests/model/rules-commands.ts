@@ -3,12 +3,12 @@ import type { DecisionContext, Execution, Target } from "#domain/execution/types
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
-/** Numbers that a sequence brings along: choices are made with them, so a failure can be replayed. */
+/** Numbers that come with a sequence. Every choice uses them, so a failure can be replayed. */
 export type Draw = () => number;
 
 /**
- * What a careful person would send: input that no guard about input can refuse. Null if the plant has no
- * such input, such as no free padlock.
+ * What a careful person would send, so no input guard refuses it. Null if the plant has no such input, for example
+ * no free padlock.
  */
 export function carefulCommand(
   type: CommandType,
@@ -112,7 +112,7 @@ export function carefulCommand(
   }
 }
 
-/** The same with one thing wrong in it, where the command has any input that can be wrong. */
+/** The same with one wrong input, if the command has an input that can be wrong. */
 export function carelessCommand(command: ExecutionCommand, draw: Draw): ExecutionCommand {
   const broken: [string, unknown][] = [
     ["scannedTag", "X-99"],
@@ -154,7 +154,7 @@ export function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined
   return items[draw() % Math.max(items.length, 1)];
 }
 
-/** People sign on with their own; any other free one continues a point as well. */
+/** People sign on with their own padlock. Any other free one fits a point too. */
 function freeLock({ locks, actor }: DecisionContext, draw: Draw, isOwn: boolean): string | null {
   const free = Object.entries(locks).filter(
     ([, lock]) =>

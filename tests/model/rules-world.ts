@@ -8,7 +8,7 @@ import { heldPointIds, locksInUse } from "#domain/execution/locks.ts";
 import type { Actor, Decision, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
 import type { RecordedEvent, World } from "#domain/invariants.ts";
 
-/** A plant in memory: people, padlocks, and three lockouts that share points. It does what the API does. */
+/** A plant in memory: people, padlocks, and three lockouts that share points. It acts like the API. */
 
 const worker: Permission[] = ["lockouts:read", "lockouts:execute"];
 const boss: Permission[] = [...worker, "lockouts:approve", "lockouts:remove-lock"];
@@ -25,7 +25,7 @@ export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
     name: "Lars Holm",
     employer: null,
     permissions: worker,
-    // Ends in the middle of a run.
+    // Expires in the middle of a run.
     authorisation: { kind: "lockout", validUntil: "2026-03-02" },
   },
   { userId: "vera", name: "Vera Stone", employer: null, permissions: worker, authorisation: null },
@@ -63,7 +63,7 @@ export class Plant {
   secondPersonVerifies: boolean;
   /** What has happened to people in the meantime, by user id. */
   mishaps = new Map<string, Mishap>();
-  /** The tenant is suspended, or lacks the feature: for everyone only the exits are left. */
+  /** The tenant is suspended or lacks the feature, so only the exits are left for everyone. */
   isClosed = false;
   #locks = registerOf(this.executions);
 
@@ -71,7 +71,7 @@ export class Plant {
     this.secondPersonVerifies = secondPersonVerifies;
   }
 
-  /** The plant as it is, to try something out. */
+  /** A copy of the plant, to try something out. */
   copy(): Plant {
     const copy = new Plant(this.secondPersonVerifies);
     const { now, executions, holds, events, mishaps, isClosed } = this;
@@ -80,7 +80,7 @@ export class Plant {
     return copy;
   }
 
-  /** What a decision of this person about this lockout has to know. */
+  /** What the rules need to decide about this person and this lockout. */
   contextFor(execution: Execution, userIndex: number): DecisionContext {
     const person = people[userIndex % people.length] ?? people[0]!;
     const actor = { ...person, ...this.#sufferedBy(person.userId) };
@@ -96,7 +96,7 @@ export class Plant {
     };
   }
 
-  /** Sends a command; an accepted one changes the execution, its holds and the history together. */
+  /** Sends a command. If accepted, it changes the execution, its holds, and the history together. */
   send(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
     const decision = decide(execution, command, context);
     if (!decision.ok) return decision;
@@ -114,7 +114,7 @@ export class Plant {
     return decision;
   }
 
-  /** For the checker of invariants. */
+  /** For the invariant checks. */
   world(): World {
     const plans = this.executions.map(({ planId }) => [
       planId,
@@ -193,7 +193,7 @@ function point(tag: string, special: Partial<PointDefinition>): PointDefinition 
   };
 }
 
-/** What the register says about every number, from what is on in the lockouts. */
+/** What the register says about every number, derived from the lockouts. */
 function registerOf(executions: readonly Execution[]): Record<string, LockStatus> {
   const inUse = executions.flatMap(locksInUse);
   const entries = lockNumbers.map((number): [string, LockStatus] => {

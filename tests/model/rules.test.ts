@@ -18,7 +18,7 @@ import { mustHaveExit } from "./exits.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
 
-/** The arrows of the state machine, written down again: nothing else may happen. */
+/** The transitions of the state machine, listed again here: nothing else may happen. */
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   approved: ["notified", "cancelled"],
   notified: ["shut_down", "cancelled"],
@@ -93,20 +93,22 @@ function takeStep(plant: Plant, draw: Draw): void {
   }
 }
 
-/** Someone is demoted, or loses their certificate; the tenant is suspended; or all is well again, most of the time. */
+/**
+ * Someone is demoted or loses a certificate, the tenant is suspended, or, most of the time, all of that is undone.
+ */
 function changeFortunes(plant: Plant, draw: Draw): void {
   plant.mishaps.clear();
   plant.isClosed = draw() % 12 === 0;
   if (draw() % 3 === 0) plant.mishaps.set(pick(people, draw)!.userId, pick(mishaps, draw)!);
 }
 
-/** Half of the acts go to the first lockout that is open, so the others come while it is further on. */
+/** Half of the steps go to the first open lockout, so it is ahead of the others. */
 function nextToActOn({ executions }: Plant, draw: Draw): Execution {
   const open = executions.filter(({ state }) => state !== "closed" && state !== "cancelled");
   return (draw() % 2 === 0 ? open[0] : undefined) ?? pick(executions, draw)!;
 }
 
-/** What is offered is accepted, and what is refused beforehand is refused for the same reasons. */
+/** An offered command is accepted, and one shown as blocked is refused for the same reasons. */
 function offersAgree(
   offers: PossibleCommand[],
   execution: Execution,
@@ -154,7 +156,7 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
   if (decision.events.some(({ details }) => details.outcome === "left_isolated")) reached.leftIsolated += 1;
 }
 
-/** Mostly what moves the work on; now and then a side way, a careless entry, or anything at all. */
+/** Mostly steps that move the work on, and sometimes a detour, a careless entry, or any step. */
 function chosen(
   offers: PossibleCommand[],
   execution: Execution,
@@ -197,13 +199,13 @@ function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {
   return sideWays.includes(type);
 }
 
-/** A lockout that is given up early teaches little: most of those choices are dropped. */
+/** A lockout canceled early shows little, so most of those choices are dropped. */
 function rarelyEnding(offers: PossibleCommand[], draw: Draw): PossibleCommand[] {
   if (draw() % 6 === 0) return offers;
   return offers.filter(({ type }) => type !== "cancel" && type !== "start_release");
 }
 
-/** Numbers from one number (mulberry32): a step shrinks away as a whole. */
+/** Random numbers from one seed (mulberry32), so a step shrinks as a whole. */
 function drawFrom(seed: number): Draw {
   let state = seed;
   return () => {

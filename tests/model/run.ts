@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-/** `npm run test:model`: 100,000 random sequences, or as many as `--runs` asks for. The suite itself runs 300. */
+/** `npm run test:model`: 100,000 random sequences, or the number in `--runs`. The suite itself runs 300. */
 const { values } = parseArgs({ options: { runs: { type: "string", default: "100000" } } });
 if (!/^[1-9]\d*$/.test(values.runs)) {
   console.error(`--runs takes a whole number of sequences, not "${values.runs}".`);

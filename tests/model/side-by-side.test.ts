@@ -8,13 +8,13 @@ import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand } from "./rules-commands.ts";
 import { people, Plant } from "./rules-world.ts";
 
-/** People of one lockout press buttons of the same screen; their commands arrive one by one, in any order. */
+/** People in one lockout press buttons on the same screen. Their commands arrive one by one, in any order. */
 
 const planId = "plan-0";
 const able = ["tess", "ravi", "sam", "mona"];
 const now = (plant: Plant): Execution => plant.executions.find((each) => each.planId === planId)!;
 
-/** Takes the command as the API does: only where it counts for what was shown. */
+/** Accepts the command as the API does: only if it fits the step that was shown. */
 function arrive(plant: Plant, shown: Execution, who: string, command: ExecutionCommand): boolean {
   const execution = now(plant);
   const count = eventsSince(execution, shown, command);
@@ -31,7 +31,7 @@ const own = (who: string): Record<"on" | "off", ExecutionCommand> => ({
   off: { type: "sign_off" },
 });
 
-/** Carries the first lockout to its work; `signedOn` are on. */
+/** Takes the first lockout to the work step, with `signedOn` signed on. */
 function working(signedOn: readonly string[]): Plant {
   const plant = new Plant(false);
   const path = ["notify", "shut_down", "isolate_point", "apply_lock", "relieve", "verify_point", "try_start"];

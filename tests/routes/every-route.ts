@@ -14,7 +14,7 @@ export interface AppRoute {
 
 const modules = import.meta.glob<RouteModule>("../../app/routes/{tenant,platform}/**/*.{ts,tsx}");
 
-/** Every route of an area, frames included, in the order of the site map. */
+/** Every route of an area, including layouts, in the order of the site map. */
 export async function routesOf(area: "tenant" | "platform"): Promise<AppRoute[]> {
   const found: AppRoute[] = [];
   const walk = (entries: readonly RouteConfigEntry[], above: string): void => {
@@ -54,7 +54,7 @@ const collections: readonly [RegExp, string][] = [
   [/^\/admin\/inquiries/, "inquiries"],
 ];
 
-/** A record in the place of each parameter. */
+/** A record for each parameter. */
 export function paramsFor({ pattern }: AppRoute, records: Records): Record<string, string> {
   const collection = collections.find(([start]) => start.test(pattern))?.[1] ?? "";
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);

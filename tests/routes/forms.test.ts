@@ -3,18 +3,18 @@ import { ask } from "#api/infrastructure/postgres/testing/started.ts";
 import { type AppRoute, routesOf } from "./every-route.ts";
 import { failureIn, type Fields, type RouteCalls, startRouteCalls } from "./route-calls.ts";
 
-/** A form, how it is filled in properly, and in which ways it is refused. */
+/** A form, its valid input, and how it is refused. */
 interface FormCase {
-  /** Pattern of its route. */
+  /** The pattern of its route. */
   at: string;
   who: string;
   good: () => Promise<Fields>;
-  /** A field that cannot be like this, and the input that is then marked. */
+  /** An invalid field, and the input that is then marked. */
   bad: [name: string, value: string];
   flash: string;
-  /** Where the good form leads. */
+  /** Where the valid form leads. */
   leadsTo: RegExp;
-  /** Of what it changes: the address of the record, whose version it has to name. */
+  /** The API address of the record it changes, whose version the form must name. */
   record?: () => Promise<string>;
 }
 
@@ -34,11 +34,11 @@ async function firstIn(list: string, who = "admin@acme") {
 }
 const admin = "admin@acme";
 const uuid = "[0-9a-f-]{36}";
-/** A number can be taken once. */
+/** A number can be used only once. */
 let numbers = 0;
 const long = "x".repeat(5_000);
 
-/** What the record's address answers, for the fields of the form that changes it. */
+/** The record, for the fields of the form that changes it. */
 async function recordAt(path: string, who = admin) {
   return (await (await calls.api.as(who)).get(path)).body;
 }

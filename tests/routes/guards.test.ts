@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => calls.stop());
 
-/** How many events every chain has: whatever changes something appends one. */
+/** How many events every chain has. Every change appends one. */
 async function eventsSoFar(): Promise<number> {
   const [row] = await ask(calls.api.ownerUrl, "select count(*)::int as count from audit_events");
   return Number(row?.["count"]);
@@ -21,7 +21,7 @@ async function eventsSoFar(): Promise<number> {
 
 type Kind = "loader" | "action";
 
-/** What every guarded route of an area answers that person: a line for each that has such a part. */
+/** What every guarded route of an area answers that person, one line per loader or action. */
 async function answersOf(
   area: "tenant" | "platform",
   kind: Kind,
@@ -52,7 +52,7 @@ const told = ({ status, location }: Outcome) =>
 const answered = (answers: Record<string, string>, answer: string) =>
   Object.keys(answers).filter((route) => answers[route] !== answer);
 
-/** The ways in and out, and what is asked before anyone is known. */
+/** Sign-in, sign-out, and what is requested before sign-in. */
 const open =
   /^(sign-in|sign-out|reset-password|accept-invitation|confirm-email|welcome|dismiss-first-steps|home|not-found)\.tsx? /;
 
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-/** Forms of a page that everyone may see; each of their acts has a right of its own. */
+/** Forms on pages that everyone may see. Each action has its own permission. */
 const formsOfReaders = [
   "equipment/list.tsx",
   "inspections/detail.tsx",
@@ -92,7 +92,7 @@ describe("[GUARD-05] a viewer", () => {
     const before = await eventsSoFar();
     const answers = await answersOf("tenant", "action", "viewer@acme");
     const isReaders = (route: string) => formsOfReaders.includes(route.split(" ")[0] ?? "");
-    // The role guard leads back to the dashboard (specification 4).
+    // The role guard redirects to the dashboard (specification 4).
     const toDashboard = Object.keys(answers).filter((route) => answers[route] === "302 /dashboard");
     expect(toDashboard.every((route) => route.startsWith("roles/"))).toBe(true);
     const refused = answered(answers, "403").filter((route) => !toDashboard.includes(route));
@@ -114,13 +114,13 @@ describe.each([
   ["tenant", "admin@acme"],
   ["platform", "platform"],
 ] as const)("an administrator of the %s area", (area, who) => {
-  /** Begins with the press of its one button, and needs no field. */
+  /** Starts with its one button, and needs no field. */
   const withoutFields = /^(equipment\/(imports\/result|example)|audit\/list)\.tsx /;
 
   test("opens every page, or is sent to the record if there is nothing to edit", async () => {
     const answers = await answersOf(area, "loader", who);
     const others = answered(answers, "200");
-    // Without padlocks named in the address there is none to issue.
+    // Without padlocks in the address, there is none to issue.
     expect(others.filter((route) => !/\/edit$/.test(route) && answers[route] !== "404")).toEqual([]);
     expect(others.filter((route) => answers[route] === "404")).toEqual(
       area === "tenant" ? ["equipment/locks/issue.tsx /equipment/locks/issue"] : [],
@@ -136,7 +136,7 @@ describe.each([
       const name = `${route.file.replace(`routes/${area}/`, "")} ${route.pattern}`;
       if (open.test(name) || withoutFields.test(name)) continue;
       const outcome = await visit(route, "action", who);
-      // A form with files has to come in parts.
+      // A form with files must be multipart.
       const expected = /upload/.test(name) ? 415 : 400;
       if (outcome && outcome.status !== expected) wrong[name] = told(outcome);
     }

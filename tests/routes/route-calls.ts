@@ -12,14 +12,14 @@ export interface RouteModule {
   action?: (args: ActionFunctionArgs) => unknown;
 }
 
-/** What came of a loader or action. */
+/** The outcome of a loader or action. */
 export interface Outcome {
   status: number;
-  /** Where it leads, "" where it stays. */
+  /** Where it redirects, "" if it does not. */
   location: string;
   /** The key of the message that the next page shows. */
   flash: string;
-  /** What it returned, or what is in a response it threw. */
+  /** What it returned, or the data of a thrown response. */
   data: unknown;
 }
 
@@ -77,7 +77,7 @@ export async function startRouteCalls(slugs: readonly DemoSlug[] = ["acme"]): Pr
   };
 }
 
-/** As a browser sends a form; the key is what the page put into it. */
+/** As a browser sends a form, with the key from the page. */
 function bodyOf(fields: Fields): URLSearchParams {
   const body = new URLSearchParams("key" in fields ? {} : { key: randomUUID() });
   for (const [name, values] of Object.entries(fields)) {
@@ -104,7 +104,7 @@ async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
   };
 }
 
-/** What `data()` makes. */
+/** What `data()` returns. */
 interface DataWithStatus {
   type: "DataWithResponseInit";
   data: unknown;

@@ -3,7 +3,7 @@ import { type Screen, screensOf } from "./screen.ts";
 const atTenant = screensOf({ slug: "acme" });
 const atPortal = screensOf({});
 
-/** Where someone signs in, or comes by a mailed link. */
+/** Where someone signs in or arrives by a mailed link. */
 export const doorScreens: Screen[] = [
   atTenant("/auth", { picturesOnly: true }),
   atTenant("/auth", { search: "?forgot=1", state: "forgotten", picturesOnly: true }),

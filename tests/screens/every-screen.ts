@@ -27,7 +27,7 @@ const without: Record<string, string> = {
   "/problem": "the error of a route that has no page: nobody opens it",
 };
 
-/** The pages of the site map that the list forgets, and the routes of the list that are no page. */
+/** Pages of the site map that are missing from the list, and routes of the list that are not pages. */
 export function forgottenPages(): { unseen: string[]; unknown: string[] } {
   const pages = new Set(siteMapOfBuild().routes.flatMap(({ isPage, pattern }) => (isPage ? [pattern] : [])));
   const seen = new Set<string>(

@@ -8,7 +8,7 @@ const inReports = screensOf({ slug: "medipure", username: "manager" });
 
 const person = firstOf<UserItem>("/api/users", ({ username }) => username === "contractor");
 
-/** Who may do what, what it looks like in figures, and what it costs. */
+/** Permissions, reports, and billing. */
 export const officeScreens: Screen[] = [
   byAdmin("/user-management"),
   byAdmin("/user-management", { search: nothingFound, state: "nothing found", picturesOnly: true }),

@@ -5,13 +5,13 @@ import { cookiesFor } from "../e2e/support/html.ts";
 import { signIn, signInToPlatform } from "../e2e/support/sign-in.ts";
 import type { Screen, Visitor } from "./screen.ts";
 
-/** Gives the browser the visitor's session, in the place of any other. */
+/** Gives the browser the visitor's session instead of any other. */
 export async function becomeVisitor(context: BrowserContext, { slug, username }: Visitor): Promise<void> {
   if (!username) return;
   await (slug ? signIn(context, slug, username) : signInToPlatform(context));
 }
 
-/** The screen's address, with the visitor's session in the browser. Makes the record if none is there yet. */
+/** The screen's address, with the visitor's session in the browser. Creates the record if there is none. */
 export async function addressFor(context: BrowserContext, screen: Screen): Promise<string> {
   const { visitor, route, record, search = "" } = screen;
   await becomeVisitor(context, visitor);
@@ -24,7 +24,7 @@ export async function addressFor(context: BrowserContext, screen: Screen): Promi
   return new URL(path + search.replace(":record", found), origin).href;
 }
 
-/** Opens the screen in its state. Throws where the page is another one, or answers with another status. */
+/** Opens the screen in its state. Throws if another page opens, or the status differs. */
 export async function openScreen(page: Page, screen: Screen, address?: string): Promise<void> {
   const url = address ?? (await addressFor(page.context(), screen));
   if (screen.leadsOn) await keepOn(page, url);
@@ -36,7 +36,7 @@ export async function openScreen(page: Page, screen: Screen, address?: string): 
   await screen.act?.(page);
 }
 
-/** The next answer of this address comes without the header that leads on. */
+/** Removes the redirect header from the next answer of this address. */
 async function keepOn(page: Page, url: string): Promise<void> {
   await page.route(
     url,

@@ -16,13 +16,13 @@ const procedureWithVersions = firstOf<{ publishedVersion: number | null }>(
   "/api/procedures",
   ({ publishedVersion }) => (publishedVersion ?? 0) > 1,
 );
-/** One with two versions to compare; other journeys write articles of one version meanwhile. */
+/** One with two versions to compare, because other journeys write articles with one version. */
 const article = firstOf<{ kind: string; title: string }>(
   `/api/repository/entries?search=${encodeURIComponent(lockoutRules.title)}`,
   ({ kind, title }) => kind === "article" && title === lockoutRules.title,
 );
 
-/** What is written about the plant. */
+/** Procedures, articles, and documents. */
 export const paperScreens: Screen[] = [
   byManager("/procedures"),
   byManager("/procedures", { search: nothingFound, state: "nothing found", picturesOnly: true }),

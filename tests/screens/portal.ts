@@ -7,7 +7,7 @@ const byOwner = screensOf({ username: "platform" });
 const tenant = firstOf<TenantItem>("/api/platform/tenants", ({ slug }) => slug === "borealis");
 const plan = firstOf("/api/platform/subscription-plans");
 
-/** A tenant whose address is a single word of 40 letters, which no table may be wide enough for. */
+/** A tenant whose address is one word of 40 letters, which must not widen any table. */
 async function tenantWithLongAddress(api: Caller): Promise<string> {
   const slug = `plant${randomUUID().replaceAll("-", "")}`.padEnd(40, "x").slice(0, 40);
   await api.post("/api/platform/tenants", {

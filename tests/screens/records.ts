@@ -3,9 +3,9 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { newMachine, submittedProcedure } from "../e2e/support/procedures.ts";
 import type { Caller } from "./screen.ts";
 
-/** Records in a state in which the demo data has none: made for the screens, each a new one. */
+/** Records in states that the demo data lacks, created for the screens. */
 
-/** A procedure that its author still writes, with the steps of its machine's points. */
+/** A draft procedure, with the steps of its machine's points. */
 export async function procedureInDraft(api: Caller): Promise<string> {
   const machine = await newMachine();
   const title = `Lockout of ${machine.tag}`;
@@ -25,13 +25,13 @@ export async function machineWithoutProcedure(): Promise<string> {
   return (await newMachine()).id;
 }
 
-/** Of the demo's machines, which have hazards, points and a history. */
+/** The demo's machines, which have hazards, points, and a history. */
 export async function demoMachine(api: Caller): Promise<string> {
   const { items } = await api.get<{ items: EquipmentItem[] }>("/api/equipment?search=FB-NH3-002");
   return items[0]?.id ?? "";
 }
 
-/** An import that was checked and found faulty. */
+/** A checked import with problems. */
 export function faultyImport(api: Caller): Promise<string> {
   const lines = ["Tag;Name;Site;Area;Line", "XX-1;Saw;Works;Hall;Line 1", "XX-1;Saw again;Works;Hall;"];
   return upload(api, "/api/equipment-imports/upload", "machines.csv", lines.join("\r\n"));

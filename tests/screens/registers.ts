@@ -11,7 +11,7 @@ const point = firstOf("/api/isolation-points");
 const lock = firstOf("/api/locks?kind=personal");
 const hungLock = firstOf("/api/locks?state=hung");
 
-/** What the plant consists of. */
+/** Machines, points, padlocks, and people. */
 export const registerScreens: Screen[] = [
   byManager("/equipment"),
   byManager("/equipment", { search: nothingFound, state: "nothing found" }),

@@ -1,14 +1,14 @@
 import type { FormData } from "undici";
 import type { Page } from "playwright/test";
 
-/** Who looks at a screen, and on which host: a tenant's when it has a slug, else the website's. */
+/** Who views a screen, and on which host: the tenant's if there is a slug, otherwise the website's. */
 export interface Visitor {
   slug?: string;
   /** Without one: no one is signed in. */
   username?: string;
 }
 
-/** The API in the visitor's name. */
+/** The API as the visitor. */
 export interface Caller {
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body: object | FormData): Promise<Answer>;
@@ -19,29 +19,29 @@ export interface Screen {
   visitor: Visitor;
   /** As the build's site map has it: `/equipment/:id/edit`. */
   route: string;
-  /** What is in the place of the route's parameter, or how to find it. */
+  /** The value of the route's parameter, or how to find it. */
   record?: string | ((api: Caller) => Promise<string>);
   search?: string;
-  /** What is special about it, where a route is taken more than once. */
+  /** What distinguishes it, if a route has several screens. */
   state?: string;
-  /** The answer's status, 200 unless told. */
+  /** The answer's status; 200 by default. */
   status?: number;
-  /** The page leads on on its own at once, and is stored from it as long as it is checked. */
+  /** The page redirects on its own, so the redirect is blocked during the check. */
   leadsOn?: boolean;
   /** Brings the page into its state. */
   act?: (page: Page) => Promise<unknown>;
-  /** A second state of a route, or seen in another test: pictures are taken of it, and nothing else. */
+  /** A second state of a route, or one that another test checks. Only pictures are taken of it. */
   picturesOnly?: boolean;
 }
 
 type Rest = Omit<Screen, "visitor" | "route">;
 
-/** A way of writing down what one visitor sees: `see("/equipment", { search: "?status=archived" })`. */
+/** A shorthand for the screens of one visitor: `see("/equipment", { search: "?status=archived" })`. */
 export function screensOf(visitor: Visitor) {
   return (route: string, rest: Rest = {}): Screen => ({ visitor, route, ...rest });
 }
 
-/** The screen's name in pictures and reports, fit for a file's. */
+/** The screen's name in pictures and reports, usable as a file name. */
 export function nameOf({ visitor, route, state }: Screen): string {
   const host = visitor.slug ?? (visitor.username ? "portal" : "website");
   const place =
@@ -55,7 +55,7 @@ export function nameOf({ visitor, route, state }: Screen): string {
     .replaceAll(/[^\w-]+/g, "-");
 }
 
-/** The id (or another field) of the first item of a list that fits. */
+/** The ID (or another field) of the first matching item of a list. */
 export function firstOf<Item extends object = { id: string }>(
   list: string,
   fits: (item: Item) => boolean = () => true,
@@ -69,7 +69,10 @@ export function firstOf<Item extends object = { id: string }>(
   };
 }
 
-/** Presses the main button of the page's last form past what the browser itself would refuse; waits for the answer. */
+/**
+ * Presses the main button of the page's last form, bypassing the browser's own validation, and waits for the
+ * answer.
+ */
 export async function sendUnchanged(page: Page): Promise<void> {
   await page
     .locator("main form[method=post]")
@@ -82,7 +85,7 @@ export async function sendUnchanged(page: Page): Promise<void> {
   await page.locator("main [role=alert], main [aria-invalid=true]").first().waitFor();
 }
 
-/** Nothing in any list is called so. */
+/** Nothing in any list has this name. */
 export const nothingFound = "?search=zzzzzz";
-/** The id of no record. */
+/** An ID of no record. */
 export const noRecord = "00000000-0000-7000-8000-000000000000";

@@ -6,7 +6,7 @@ export interface Taken {
   faults: string[];
 }
 
-/** A page on which every picture stands, by screen. */
+/** A page with every picture, by screen. */
 export function contactSheet(taken: readonly Taken[]): string {
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Every screen</title>

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { withProduct } from "./open-product.ts";
 
 /**
- * `npm run previews`: the pictures that other sites show beside a link to a page of the website, one for each page of
- * the sitemap, with its title and its drawing; and the list of them that the pages read.
+ * `npm run previews`: draws the link previews of the website's pages, one for each page of the sitemap, with its
+ * title and drawing, and writes the list of them that the pages read.
  */
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "public", "previews");
@@ -35,7 +35,7 @@ await withProduct(async ({ product, browser }) => {
   await writeFile(list, moduleOf(names.sort()));
 });
 
-/** Turns the page into its card: its own title and drawing on the product's ground, in the website's own type. */
+/** Turns the page into its card: its title and drawing on the product's background, in the website's font. */
 async function becomeCard(page: Page, mark: string): Promise<void> {
   await page.evaluate((logo) => {
     const title = document.querySelector("h1")?.textContent ?? "";

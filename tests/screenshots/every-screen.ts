@@ -11,9 +11,9 @@ import { overflowOf, smallTargetsOf } from "./faults.ts";
 import { withProduct } from "./open-product.ts";
 
 /**
- * `npm run screens [-- <part of a name> …]`: a picture of every screen on a desk and on a phone, in light and dark,
- * and what a program finds wrong with them. Ends with 1 where it finds something, or where the list of screens
- * (`tests/screens/`) has forgotten a page.
+ * `npm run screens [-- <part of a name> …]`: a picture of every screen on a desktop and a phone, in light and
+ * dark, with the problems a program finds. Exits with 1 if there is one, or if the list of screens
+ * (`tests/screens/`) is missing a page.
  */
 const folder = join(import.meta.dirname, "..", "..", "test-results", "screens");
 const words = process.argv.slice(2);
@@ -49,7 +49,7 @@ type Contexts = Record<keyof typeof devices, BrowserContext>;
 
 async function openContexts(opened: Browser): Promise<Contexts> {
   const open = async (device: keyof typeof devices) => {
-    const context = await opened.newContext({ ...devices[device], locale: "en-GB", reducedMotion: "reduce" });
+    const context = await opened.newContext({ ...devices[device], locale: "en-US", reducedMotion: "reduce" });
     await decideOnCookies(context);
     return context;
   };

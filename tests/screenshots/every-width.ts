@@ -6,9 +6,9 @@ import { nameOf } from "../screens/screen.ts";
 import { withProduct } from "./open-product.ts";
 
 /**
- * `npm run widths [-- <part of a name> …]`: sets every screen to every width from 320 to 1,920 px in steps of 32, with
- * the product's text and with wider text (WCAG 1.4.12), and once to a zoom of 400 %. Says what scrolls sideways, and
- * ends with 1 where something does.
+ * `npm run widths [-- <part of a name> …]`: sets every screen to every width from 320 to 1,920 px in steps of 32,
+ * with normal and wider text (WCAG 1.4.12), and once to a zoom of 400%. Lists what scrolls sideways, and exits
+ * with 1 if anything does.
  */
 const words = process.argv.slice(2);
 const screens = Object.values(screensByArea)
@@ -17,7 +17,7 @@ const screens = Object.values(screensByArea)
 
 let faulty = 0;
 await withProduct(async ({ browser }) => {
-  const context = await browser.newContext({ locale: "en-GB", reducedMotion: "reduce" });
+  const context = await browser.newContext({ locale: "en-US", reducedMotion: "reduce" });
   await decideOnCookies(context);
   const page = await context.newPage();
   for (const screen of screens) {

@@ -2,10 +2,10 @@ import type { Page } from "playwright";
 
 /** The narrowest phone that every screen has to fit, px. */
 const narrowest = 360;
-/** The least that a finger hits in the tenant's app, px. */
+/** The smallest touch target in the tenant's app, px. */
 const finger = 44;
 
-/** How far the page reaches beyond the narrowest phone, with what reaches furthest; nothing where it fits. */
+/** How far the page extends past the narrowest phone, and what extends furthest. Nothing if it fits. */
 export async function overflowOf(page: Page): Promise<string[]> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: narrowest, height: size?.height ?? 800 });
@@ -22,7 +22,7 @@ export async function overflowOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** The controls that a finger misses; a link within a sentence may be small (WCAG 2.5.8). */
+/** Controls that are too small for a finger. A link within a sentence may be small (WCAG 2.5.8). */
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = "a[href], button, select, summary, textarea, input:not([type=hidden]), [role=tab]";
@@ -31,7 +31,7 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
       const around = element.parentElement?.textContent?.trim() ?? "";
       return getComputedStyle(element).display === "inline" && around.length > own.length;
     };
-    /** Whether a press there reaches the control: its box, its label, or what it spreads over its row. */
+    /** Whether a press there reaches the control: its box, its label, or its extended row. */
     const answersAt = (element: Element, x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       const label = element.closest("label");
@@ -39,11 +39,11 @@ export function smallTargetsOf(page: Page): Promise<string[]> {
     };
     return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || isInText(element)) return [];
-      // What shows only to who comes by the keyboard, such as the way past the navigation.
+      // What only keyboard users see, such as the skip link.
       if (getComputedStyle(element).clipPath !== "none") return [];
       element.scrollIntoView({ block: "center", behavior: "instant" });
       const { left, top, width, height } = element.getBoundingClientRect();
-      // What only the keyboard or a screen reader meets lies beside the page or is clipped to a dot.
+      // What is only for keyboards or screen readers lies off the page or is clipped to a dot.
       if (height >= least - 0.5 || height < 2 || width < 2 || top + height < 0) return [];
       const [x, middle, reach] = [left + Math.min(width, 60) / 2, top + height / 2, least / 2 - 1];
       if (answersAt(element, x, middle - reach) && answersAt(element, x, middle + reach)) return [];

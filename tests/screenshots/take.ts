@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright";
 import { withProduct } from "./open-product.ts";
 
-/** `npm run screenshots`: the pictures of README.md, taken of the product itself on its demo data. */
+/** `npm run screenshots`: takes the pictures of README.md from the product with its demo data. */
 const folder = join(import.meta.dirname, "..", "..", "docs", "images");
 const password = "Hasp-lockout-2026";
 

@@ -3,18 +3,21 @@ import { once } from "node:events";
 import { join } from "node:path";
 import type { Answer, Caller } from "./api.ts";
 
-/** An API in a process of its own, listening on a free port. */
+/** An API in its own process, on a free port. */
 export interface ApiProcess {
   url: string;
-  /** Requests of someone on a tenant's host, or on the website's; they reject when the process dies under them. */
+  /** Requests of someone on a tenant's host, or on the website's. They reject if the process dies. */
   caller: (slug: string, cookie: string, area?: "tenant" | "main") => Pick<Caller, "get" | "send">;
   hasEnded: () => boolean;
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts `api/main.ts` on a database that is there already; throws with its words when it does not start. `env` wins. */
+/**
+ * Starts `api/main.ts` on an existing database. Throws with its output if it does not start. `env` overrides the
+ * defaults.
+ */
 export async function spawnApi(ownerUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const child = fork(join(import.meta.dirname, "..", "..", "api", "main.ts"), {
     stdio: ["ignore", "pipe", "pipe", "ipc"],

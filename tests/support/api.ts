@@ -13,7 +13,7 @@ import { demoCompanies, type DemoSlug } from "#api/seed/catalog/people.ts";
 import { demoAdminEmail, demoPassword, seedDemo } from "#api/seed/demo.ts";
 import { filledDatabase, freshDatabase } from "./database.ts";
 
-/** An API on a database of its own, with the demo data of the tenants asked for. */
+/** An API on its own database, with the demo data of the given tenants. */
 export interface TestApi {
   app: FastifyInstance;
   deps: Deps;
@@ -38,7 +38,7 @@ export interface Caller {
 
 export interface Answer {
   status: number;
-  /** As untyped as what a stranger's client would get; of a file its text. */
+  /** Untyped, as any client would get it. For a file, its text. */
   body: ReturnType<typeof JSON.parse>;
   headers: LightMyRequestResponse["headers"];
 }
@@ -59,7 +59,7 @@ export async function startApi(
   const ownerUrl = await databaseWith(slugs, dataDir, env);
   let ahead = 0;
   const deps: Deps = { ...depsOf({ ownerUrl, dataDir }, env), clock: () => Date.now() + ahead };
-  // What is seeded by settings of its own; all else is there.
+  // The settings that change what is seeded. The rest is always there.
   await seedDemo(deps, companiesOf(slugs));
   const app = await makeApi(deps);
   await app.ready();
@@ -82,7 +82,7 @@ export async function startApi(
   };
 }
 
-/** A database with these tenants, unless settings change what is seeded; their files are in the data folder. */
+/** A database with these tenants. Settings may change what is seeded. Files are in the data folder. */
 async function databaseWith(
   slugs: readonly DemoSlug[],
   dataDir: string,
@@ -141,7 +141,7 @@ async function signInWith(
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** A caller with a cookie on a host, whether or not they belong together. */
+/** A caller with a cookie on a host, whether or not the cookie belongs to that host. */
 export function callerOf(
   app: FastifyInstance,
   slug: string,

@@ -4,12 +4,12 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { readiness } from "./fleet.ts";
 
-/** How often each port is asked whether it is ready, ms. */
+/** How often each port is asked if it is ready, ms. */
 const checkEvery = 250;
 
 /**
- * Shares requests among ports of this machine as the balancer of compose.yaml does: each port in its turn while it
- * says that it is ready, kept connections, and another port only where the first refused the connection.
+ * Shares requests among ports of this machine like the load balancer of compose.yaml: ready ports take turns,
+ * connections stay open, and a request moves to another port only if the first refused the connection.
  */
 export async function startBalancer(
   ports: readonly number[],

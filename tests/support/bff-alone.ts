@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { freePorts } from "./product.ts";
 
-/** The built BFF before an API that no one can reach. */
+/** The built BFF in front of an API that no one can reach. */
 export async function startBffAlone(): Promise<{ port: number; stop: () => Promise<void> }> {
   const [port, nobody] = await freePorts();
   const child = spawn(process.execPath, ["build/server.js"], {
@@ -17,7 +17,7 @@ export async function startBffAlone(): Promise<{ port: number; stop: () => Promi
     },
   });
   const ended = once(child, "exit");
-  // It says so over the channel that its supervisor has.
+  // It reports readiness over the IPC channel of its supervisor.
   const isReady = await Promise.race([once(child, "message").then(() => true), ended.then(() => false)]);
   if (!isReady) throw new Error("The BFF did not start.");
   return {

@@ -9,7 +9,7 @@ interface CommandResult {
   said: string;
 }
 
-/** Runs `api/commands/<name>.ts` as `npm run` does, with nothing set but `env`. */
+/** Runs `api/commands/<name>.ts` as `npm run` does, with only `env` set. */
 export async function runCommand(
   name: string,
   parameters: string[],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from "vitest";
 
 /**
- * A test in which something complains on the console has failed, unless it replaced `console.error` or
- * `console.warn` itself in order to look at the complaint.
+ * A console error or warning fails the test, unless the test replaced `console.error` or `console.warn` to check
+ * it.
  */
 let complaints: unknown[][] = [];
 

@@ -6,19 +6,19 @@ import { inject } from "vitest";
 import type {} from "./database-server.ts";
 
 /**
- * A new database with the schema and no rows, for one test file to itself. Returns the URL of the role that owns it,
- * to be used like DATABASE_URL; it goes with the run's server.
+ * A new database with the schema and no rows, for one test file. Returns the URL of its owner, for DATABASE_URL.
+ * It is deleted with the run's server.
  */
 export function freshDatabase(): Promise<string> {
   return copyOf(partsOf(inject("databaseServer").templateUrl).database);
 }
 
-/** What fills a database, and a data folder, that others are copied from. */
+/** Fills a database and a data folder that others are copied from. */
 export type Fill = (database: { ownerUrl: string; dataDir: string }) => Promise<void>;
 
 /**
- * A new database, copied from the one of this name, which the first file that asks for it fills. `dataDir` holds the
- * files that belong to it, to be copied too.
+ * A new database, copied from the template of this name, which the first file to ask for it fills. `dataDir` holds
+ * its files, which are copied too.
  */
 export async function filledDatabase(
   name: string,
@@ -27,7 +27,7 @@ export async function filledDatabase(
   const { folder } = inject("databaseServer");
   const dataDir = join(folder, name);
   await asSuperuser(async (client) => {
-    // The other workers of the run wait here, and find it filled.
+    // The other workers of the run wait here until it is filled.
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
     const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
     if (rowCount) return;

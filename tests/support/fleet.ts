@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { request } from "undici";
 
-/** One process of a deployment with many, which can be restarted on its port. */
+/** One process of a deployment with several. It can be restarted on its port. */
 export interface Member {
   port: number;
-  /** Asks it to end, as a rolling restart does, and gives its exit code. */
+  /** Stops it as a rolling restart does, and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Starts it again and resolves when it says that it is ready. */
+  /** Restarts it, and resolves when it is ready. */
   start(): Promise<void>;
 }
 
-/** Starts a built entry such as `build/api.js`; it answers on the port that its variables name. */
+/** Starts a built entry such as `build/api.js`, on the port in its variables. */
 export async function startMember(entry: string, port: number, env: NodeJS.Dict<string>): Promise<Member> {
   const run = () =>
     spawn(process.execPath, [join("build", entry)], {

@@ -3,7 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import type { TestApi } from "./api.ts";
 import type { Plant } from "./plant.ts";
 
-/** One more machine on the plant's line, without points and without a procedure; resolves to its id. */
+/** Adds a machine to the plant's line, without points or a procedure. Resolves to its ID. */
 export async function freeMachine(api: TestApi, plant: Plant, tag: string): Promise<string> {
   const id = randomUUID();
   await api.deps.db.tenant(plant.tenantId).run(sql`

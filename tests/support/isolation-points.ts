@@ -1,4 +1,4 @@
-/** An isolation point that is fit to be added. */
+/** A valid isolation point. */
 export function pointDraftOf(tag: string, siteId: string) {
   return {
     tag,

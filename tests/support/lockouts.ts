@@ -4,7 +4,7 @@ import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { Answer, Caller } from "./api.ts";
 import type { MachineTag, Plant, Username } from "./plant.ts";
 
-/** Plans and lockouts of the test plant, made by the calls that people make. */
+/** Plans and lockouts of the test plant, made through the API as people would. */
 
 export type Callers = (who: Username) => Pick<Caller, "get" | "send">;
 
@@ -46,7 +46,7 @@ export function draftOf(
   };
 }
 
-/** Mona drafts, Mona submits, Sam approves with every conflict seen. */
+/** Mona drafts and submits. Sam approves and acknowledges every conflict. */
 export async function approvedPlan(plant: Plant, as: Callers, job: Job = {}): Promise<PlanDetail> {
   const drafted = accepted(
     await as("mona").send("POST", "/api/lockout-plans", draftOf(plant, job)),
@@ -79,7 +79,7 @@ export function command(
   );
 }
 
-/** Takes the steps of one careful person until the lockout is in the state. */
+/** Takes the steps of one careful person until the lockout is in this state. */
 export async function carryTo(
   as: Callers,
   who: Username,
@@ -96,7 +96,7 @@ export async function carryTo(
   return view;
 }
 
-/** The body of a success; a refusal fails the test with its words. */
+/** The body of a success. A refusal fails the test with its message. */
 export function accepted(answer: Answer): unknown {
   if (answer.status < 300) return answer.body;
   throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -4,12 +4,12 @@ import { queuedMails } from "./mails.ts";
 
 const password = "a new and long password";
 
-/** A tenant that was just made, without any demo data. */
+/** A new tenant without demo data. */
 export interface NewTenant {
   slug: string;
   /** Its first administrator, "Ada First". */
   admin: Caller;
-  /** Someone whom the administrator invites, and who has taken the invitation up. */
+  /** Someone the administrator invited, who has accepted the invitation. */
   join: (person: { username: string; name: string; role: string; kind?: string }) => Promise<Member>;
 }
 
@@ -18,7 +18,7 @@ export interface Member {
   caller: Caller;
 }
 
-/** Made by the platform, as from a sales inquiry. */
+/** Created in the portal, as from a sales inquiry. */
 export async function newTenant(api: TestApi, slug: string): Promise<NewTenant> {
   const platform = await api.as("platform");
   const made = await platform.send("POST", "/api/platform/tenants", {

@@ -1,9 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * The texts of a PDF made by the product, in the order in which they were drawn, as a reader copies them: through the
- * `ToUnicode` map of the font that each part is set in, or as the file says of what reads from right to left. A line for
- * each line drawn.
+ * The texts of a PDF made by the product, in drawing order, as a reader copies them: through each font's
+ * `ToUnicode` map, or as the file states for right-to-left text. One line per drawn line.
  */
 export function textOfPdf(pdf: Buffer): string {
   return partsOf(pdf)
@@ -11,7 +10,7 @@ export function textOfPdf(pdf: Buffer): string {
     .join("\n");
 }
 
-/** How many of the signs drawn are none that the font has: a reader sees a box. */
+/** How many drawn characters the font does not have, so a reader sees a box. */
 export function boxesOfPdf(pdf: Buffer): number {
   const missing = partsOf(pdf).flatMap(({ codes }) => codes.filter((code) => code === "0000"));
   return missing.length + (textOfPdf(pdf).match(/□/g) ?? []).length;
@@ -43,7 +42,7 @@ function partsOf(pdf: Buffer): Line[] {
   return [...objects.values()].flatMap(({ stream }) => linesOf(stream, maps));
 }
 
-/** Parts of one height within one text are one line, whatever fonts they are in. */
+/** Parts at one height within one text are one line, whatever their fonts. */
 function linesOf(stream: string, maps: ReadonlyMap<string, Map<string, string>>): Line[] {
   const lines: Line[] = [];
   let letters = new Map<string, string>();
@@ -51,7 +50,7 @@ function linesOf(stream: string, maps: ReadonlyMap<string, Map<string, string>>)
   for (const [, said, font, shown, y, begins, ends] of stream.matchAll(operators)) {
     if (font !== undefined) letters = maps.get(font) ?? letters;
     else if (said !== undefined) actual = saidIn(said);
-    // A line that reads from right to left is a text within the text; so is nothing else.
+    // Only a right-to-left line is a text within the text.
     else if (begins !== undefined && actual === undefined) height = "";
     else if (ends !== undefined) actual = undefined;
     else if (y !== undefined && y !== height) {
@@ -71,7 +70,7 @@ function linesOf(stream: string, maps: ReadonlyMap<string, Map<string, string>>)
   return lines;
 }
 
-/** The objects of the file by their numbers: what stands before the stream, and the stream inflated. */
+/** The objects of the file by number: what precedes the stream, and the inflated stream. */
 function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const latin = pdf.toString("latin1");
   const objects = new Map<string, { head: string; stream: string }>();

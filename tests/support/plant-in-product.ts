@@ -7,7 +7,10 @@ import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { buildPlant, type Plant } from "./plant.ts";
 import { databaseUrl } from "./product-database.ts";
 
-/** A plant in a tenant of its own, in the database of a product that runs on this folder. Everyone has the password. */
+/**
+ * A plant in its own tenant, in the database of the product that runs on this folder. Everyone has the same
+ * password.
+ */
 export async function addPlantToProduct(dataDir: string, password: string): Promise<Plant> {
   const ownerUrl = await databaseUrl(dataDir);
   const config = readConfig({ LOG_LEVEL: "silent", DATA_DIR: dataDir, DATABASE_URL: ownerUrl });

@@ -15,8 +15,8 @@ export interface PlantOfTest {
 }
 
 /**
- * One API for the file, and a plant of its own for each test, so that padlocks and points are free. What the test
- * leaves behind breaks no invariant.
+ * One API for the file, and one plant for each test, so padlocks and points are free. After each test, the plant must
+ * break no invariant.
  */
 export function plantOfEachTest(): PlantOfTest {
   const api = apiOfFile([]);

@@ -9,7 +9,7 @@ import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
 import { addRoles } from "#api/infrastructure/built-in-roles.ts";
 import { addEmptyTenant } from "./tenants.ts";
 
-/** A small plant in a tenant of its own: five machines that share points, people of every kind, padlocks. */
+/** A small plant in its own tenant: five machines that share points, people of every kind, and padlocks. */
 export interface Plant {
   slug: string;
   tenantId: string;
@@ -23,7 +23,7 @@ export interface Plant {
 export interface PlantPerson {
   id: string;
   name: string;
-  /** Of a session that is open already. */
+  /** The cookie of an open session. */
   cookie: string;
 }
 
@@ -40,7 +40,7 @@ const people = {
     employer: "Kranbau AG",
   },
   lars: { name: "Lars Holm", role: "authorised_employee", kind: "authorised", until: "2020-01-01" },
-  // Trained, but as an affected employee: that certificate allows no lockout.
+  // Trained as an affected employee only, which does not allow lockouts.
   vera: { name: "Vera Stone", role: "affected_employee", kind: "affected", until: "2090-01-01" },
 } as const satisfies Record<
   string,

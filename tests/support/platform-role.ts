@@ -3,7 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoAdminEmail } from "#api/seed/demo.ts";
 import type { TestApi } from "./api.ts";
 
-/** Makes the demo's administrator something else than the owner that they are; open sessions feel it at once. */
+/** Changes the role of the demo's owner. Open sessions see it at once. */
 export async function setPlatformRole(api: TestApi, role: PlatformRole): Promise<void> {
   await api.deps.db
     .platform()

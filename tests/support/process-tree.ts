@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Product } from "./product.ts";
 
-/** Where each process of a product that runs on its own is at this moment; undefined while there is none. */
+/** The process IDs of a standalone product now; undefined while there is none. */
 export function processesOf(product: Product) {
   const bff = childrenOf(product.process.pid ?? NaN).at(0);
   const api = childrenOf(bff).find((pid) => commandOf(pid).includes("api.js"));

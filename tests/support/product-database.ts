@@ -18,12 +18,12 @@ export async function databaseUrl(dataDir: string): Promise<string> {
   return ensureDatabase(running);
 }
 
-/** The embedded database in this very folder, also where the product knows that by another path. */
+/** The embedded database in this folder, even if the product knows the folder by another path. */
 export async function openAsSuperuser(folder: string): Promise<pg.Client> {
   const password = await readSecret(superuserSecretFile(folder));
   const connection = superuserConnection(join(folder, "socket"), password ?? "");
   const client = new pg.Client({ ...connection, database: "hasp" });
-  // The caller that uses it gets an error from the next query.
+  // The caller's next query gets the error.
   client.on("error", () => undefined);
   await client.connect();
   return client;

@@ -7,24 +7,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { becomesReady } from "../../scripts/announce.ts";
 
-/** The built product with a database, data folder and ports of its own. */
+/** The built product with its own database, data folder, and ports. */
 export interface Product {
   port: number;
   apiPort: number;
   dataDir: string;
-  /** The supervisor; below it are the BFF, the API and the database. */
+  /** The supervisor. Its child processes are the BFF, the API, and the database. */
   process: ChildProcess;
   /** Everything the product has logged so far. */
   log(): Promise<string>;
-  /** Ends it gracefully, removes its data and gives the BFF's exit code. May be called twice. */
+  /** Ends it gracefully, removes its data, and returns the BFF's exit code. May be called twice. */
   stop(): Promise<number | null>;
 }
 
 const root = join(import.meta.dirname, "..", "..");
-/** Where the logs of products stay after a run, to look into a failure. */
+/** Where the logs of products stay after a run, to investigate a failure. */
 const logs = join(root, "test-results", "logs");
 
-/** Mounts a file system of so many megabytes on the folder, seen by this process and its children alone. */
+/** Mounts a file system of this size on the folder, visible only to this process and its children. */
 const onSmallDisk = (folder: string, megabytes: number, command: string[]): string[] => [
   ...[
     "unshare",
@@ -37,15 +37,15 @@ const onSmallDisk = (folder: string, megabytes: number, command: string[]): stri
 ];
 
 /**
- * Starts `build/main.js` with demo data and resolves when it is ready; throws with its log when it is not.
- * `diskMegabytes` gives it a file system of its own, which needs root; `/proc/<pid>/root` leads into it.
+ * Starts `build/main.js` with demo data and resolves when it is ready. Throws with its log if it is not.
+ * `diskMegabytes` gives it its own file system, which needs root; `/proc/<pid>/root` leads into it.
  */
 export async function startProduct(
   env: NodeJS.Dict<string> = {},
   { diskMegabytes }: { diskMegabytes?: number } = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), "hasp-product-"));
-  // Started by root, the database runs as another user, who must be able to enter.
+  // If root starts it, the database runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const [port, apiPort] = await freePorts();
   const logFile = join(dataDir, "product.log");
@@ -86,8 +86,8 @@ export async function startProduct(
 }
 
 /**
- * Two ports no one listens on, both held until both are known. They are below those that the system gives to outgoing
- * connections, so none of these takes one before its server does.
+ * Two free ports, both held until both are known. They are below the range for outgoing connections, so no
+ * connection takes one before its server does.
  */
 export async function freePorts(): Promise<[number, number]> {
   const servers = [await listenSomewhere(), await listenSomewhere()] as const;
@@ -107,7 +107,7 @@ async function listenSomewhere(): Promise<Server> {
   }
 }
 
-/** What the person who runs the tests has set for a product of their own must not reach this one. */
+/** Variables that the developer has set for another product must not reach this one. */
 function withoutOwnSettings(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
   const own =
     /^(HOST|PRODUCT_DOMAIN|PUBLIC_ORIGIN_SCHEME|API_URL|DATABASE_URL|DEMO_DATA|SMTP_URL|TRUST_PROXY)$|^S(3|ESSION|TRIPE)_/;

@@ -12,15 +12,15 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method?: string;
-  /** Name alone, such as `acme.localhost`; the port is added. */
+  /** The name only, such as `acme.localhost`. The port is added. */
   host?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Without one, the request has a connection of its own. */
+  /** Without one, the request has its own connection. */
   agent?: Agent;
 }
 
-/** One request to this machine, under any host name. Rejects where the connection breaks. */
+/** One request to this machine, under any host name. Rejects if the connection breaks. */
 export function sendRaw(port: number, path: string, asked: RawRequest = {}): Promise<RawAnswer> {
   const { method = "GET", host = "localhost", headers = {}, body, agent = false } = asked;
   return new Promise((resolve, reject) => {

@@ -6,8 +6,8 @@ import type { TestApi } from "./api.ts";
 import { addTextFile } from "./files.ts";
 
 /**
- * Where a record of each collection is found, by the segment of the path that stands before its placeholder:
- * `equipment` for `/api/equipment/{id}`. A collection without a record gets the id of none.
+ * Where to find a record of each collection, by the path segment before its placeholder: `equipment` for
+ * `/api/equipment/{id}`. A collection without a record gets an ID of no record.
  */
 const sources: Record<string, Sql<{ id: string }>> = {
   equipment: sql`select id from equipment limit 1`,
@@ -35,7 +35,7 @@ const sources: Record<string, Sql<{ id: string }>> = {
   "corrective-actions": sql`select id from corrective_actions limit 1`,
 };
 
-/** The same for what belongs to the platform and to no tenant. */
+/** The same for records of the platform. */
 const platformSources: Record<string, Sql<{ id: string }>> = {
   administrators: sql`select id from platform_admins limit 1`,
   inquiries: sql`select id from inquiries limit 1`,
@@ -51,7 +51,7 @@ export async function recordsOf(api: TestApi, slug: DemoSlug): Promise<Records> 
     ...firstOfEach(api.deps.db.tenant(tenants), sources),
     ...firstOfEach(api.deps.db.platform(), platformSources),
   ];
-  // Its bytes are not in the database, so it is made.
+  // Its bytes are not in the database, so it is created here.
   const files = await addTextFile(api, tenants, "equipment");
   const documents = await documentOf(api, tenants);
   return {
@@ -79,7 +79,7 @@ async function documentOf(api: TestApi, tenantId: string): Promise<string> {
   return id;
 }
 
-/** As the platform would, one by one in its portal. */
+/** One by one, as in the portal. */
 export async function takeAllFeatures(api: TestApi, slug: DemoSlug): Promise<void> {
   await api.deps.db.platform().run(sql`update tenants set features = '{}' where slug = ${slug}`);
 }

@@ -7,12 +7,12 @@ const client = join(root, "build", "client");
 /** A route of `app/routes.ts` as the build has it. */
 export interface BuiltRoute {
   id: string;
-  /** From the host on, with its parameters: `/equipment/:id/edit`. */
+  /** The path with its parameters: `/equipment/:id/edit`. */
   pattern: string;
   parentId: string | undefined;
-  /** Addresses of its own script and of all that this one imports. */
+  /** Addresses of its script and of everything the script imports. */
   scripts: readonly string[];
-  /** Whether it is a screen: not a frame around others, and not data, a file or a redirect alone. */
+  /** Whether it is a screen, not a layout, data, a file, or a redirect. */
   isPage: boolean;
   /** Whether a form can be posted to it. */
   takesForms: boolean;
@@ -67,7 +67,7 @@ export function siteMapOfBuild(): SiteMap {
   };
 }
 
-/** What the browser fetches for a script, bytes: compressed with Brotli wherever the build has done so. */
+/** What the browser fetches for a script, in bytes: Brotli where the build has compressed it. */
 export function sentBytesOf(script: string): number {
   const file = join(client, script);
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

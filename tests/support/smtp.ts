@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** A real SMTP conversation (RFC 5321, no extensions), which keeps the emails it is given. */
+/** A real SMTP server (RFC 5321, no extensions) that stores the emails it gets. */
 export interface SmtpServer {
   url: string;
   /** Raw emails as they came over the wire. */
@@ -12,8 +12,8 @@ export interface SmtpServer {
 }
 
 /**
- * `hangs` says from where on the server takes everything and says nothing: at once, or once it has an email. `dripping`:
- * it answers with one byte at a time and never comes to an end.
+ * `hangs` is when the server goes silent: at once, or after it has an email. `dripping`: it answers one byte at a
+ * time and never ends.
  */
 export async function startSmtp(hangs?: "at once" | "with a mail" | "dripping"): Promise<SmtpServer> {
   const mails: string[] = [];

@@ -4,7 +4,7 @@ import { queuedMails } from "./mails.ts";
 
 const password = "plain words for a long evening";
 
-/** Invites people into Acme and takes up their invitations, as an administrator and they would. */
+/** Invites people to Acme and accepts their invitations, as an administrator and they would. */
 export class Staff {
   readonly #api: TestApi;
   #count = 0;
@@ -25,7 +25,7 @@ export class Staff {
     return staff;
   }
 
-  /** What an invitation needs, unlike anyone else's. */
+  /** A unique invitation. */
   draft(more: object = {}) {
     this.#count += 1;
     return {
@@ -57,7 +57,7 @@ export class Staff {
     return callerOf(this.#api.app, slug, "tenant", "");
   }
 
-  /** Of the newest invitation mailed there. */
+  /** The token of the newest invitation mailed there. */
   async tokenOf(address: string): Promise<string> {
     const mails = (await queuedMails(this.#api.ownerUrl)).filter(({ to }) => to === address);
     return /accept-invitation\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? "")?.[1] ?? "";
@@ -81,7 +81,7 @@ export class Staff {
   }
 }
 
-/** What a form sends of a person as they are. */
+/** What the form sends for an unchanged person. */
 export function fieldsOf(user: ReturnType<typeof JSON.parse>) {
   const { name, username, email, kind, version } = user;
   const teamIds = user.teams.map(({ id }: { id: string }) => id);

@@ -5,16 +5,16 @@ import { statements, type TracedStatement } from "#api/infrastructure/database/s
 import { see, type Shape } from "../../scripts/sql/shape.ts";
 
 /**
- * Notes which statements the tests sent and what their rows looked like, for `scripts/sql/check.ts`. One file for each
+ * Records which statements the tests sent and the shape of their rows, for `scripts/sql/check.ts`. One file per
  * test file, in `test-results/statements`.
  */
 const root = join(import.meta.dirname, "..", "..");
 const folder = join(root, "test-results", "statements");
 
-/** Rows of one place whose values are checked: enough to see every kind of value. */
+/** How many rows of one place are checked: enough to see every kind of value. */
 const mostRows = 300;
 
-/** By the stack of the call: the shape of a row, and how many were looked at. */
+/** By the stack of the call: the shape of a row, and how many were checked. */
 const seen = new Map<string, { method: string; row: Shape; rows: number }>();
 const stacks = new WeakMap<TracedStatement, string>();
 
@@ -39,7 +39,7 @@ const listener = {
 statements.subscribe(listener);
 
 afterAll(() => {
-  // The next file of this process listens for itself.
+  // The next test file of this process records its own statements.
   statements.unsubscribe(listener);
   if (seen.size === 0) return;
   mkdirSync(folder, { recursive: true });

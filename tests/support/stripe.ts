@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 
-/** A request that the payment provider's stand-in was sent: the form's fields by their names. */
+/** A request to the payment provider's test server: the form's fields by name. */
 export interface StripeRequest {
   method: string;
   path: string;
@@ -14,9 +14,9 @@ export interface StripeStandIn {
   requests: StripeRequest[];
   /** The subscription as it is at the provider; `paidUntil` in seconds since 1970. */
   subscription: { cancelled: boolean; interval: string; paidUntil: number };
-  /** What the next requests are answered with, in place of success. */
+  /** The answer to the next requests, instead of success. */
   failWith: (failure: { status: number; body: object } | undefined) => void;
-  /** An event as it comes in: the body, and the signature over it. */
+  /** An event as it arrives: the body and its signature. */
   signed: (event: { id: string; type: string; object: object }, secret?: string) => SignedEvent;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface SignedEvent {
 
 const webhookSecret = "whsec_of_the_tests";
 
-/** A server that speaks as the payment provider does, as far as the product uses it. */
+/** A server that acts like the payment provider, as far as the product uses it. */
 export async function startStripe(): Promise<StripeStandIn> {
   const requests: StripeRequest[] = [];
   const subscription = { cancelled: false, interval: "month", paidUntil: 4_000_000_000 };

@@ -23,8 +23,8 @@ export interface Stored extends World {
 type Columns = Omit<Projection["summary"], "firstIsolatedAt" | "isLockedOut"> & { planId: string };
 
 /**
- * Every way in which what is stored of a tenant breaks an invariant or contradicts itself, and every fault of the audit
- * chains. No one may be writing in the meantime. An empty list is the only good answer.
+ * Every way in which a tenant's stored data breaks an invariant or contradicts itself, and every fault of the
+ * audit chains. Nothing may write meanwhile. The list must be empty.
  */
 export async function faultsOf(ownerUrl: string, tenantId: string): Promise<string[]> {
   return [...inconsistenciesOf(await readStored(ownerUrl, tenantId)), ...(await chainFaultsOf(ownerUrl))];
@@ -121,7 +121,7 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
   }
 }
 
-/** Columns, register, machines and people say the same as the executions. */
+/** Columns, register, machines, and people agree with the executions. */
 function contradictionsOf(stored: Stored): string[] {
   const { executions, executionRows, locks, lockedOut, keptOut, awaiting } = stored;
   const rows = new Map(executionRows.map((row) => [row.planId, row]));
@@ -177,7 +177,7 @@ function differing(what: string, told: readonly unknown[], kept: readonly unknow
   return plain(told) === plain(kept) ? [] : [`${what}: ${plain(kept)} instead of ${plain(told)}`];
 }
 
-/** Objects with their keys in one order, so that equal ones read alike. */
+/** Objects with sorted keys, so equal ones compare equal. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

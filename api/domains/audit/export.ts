@@ -35,7 +35,7 @@ export async function exportEvents(
 const columns: readonly ExportColumn<AuditEventView>[] = [
   { header: "No.", type: "number", value: (event) => event.seq },
   { header: "Time", type: "instant", value: (event) => event.at },
-  { header: "Actor", type: "text", value: (event) => event.actor.name },
+  { header: "Who", type: "text", value: (event) => event.actor.name },
   { header: "Actor ID", type: "text", value: (event) => event.actor.id },
   { header: "Action", type: "text", value: (event) => event.action },
   { header: "Record", type: "text", value: (event) => event.subject.type },

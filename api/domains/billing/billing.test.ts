@@ -103,7 +103,7 @@ describe("[PRODUCT-10] a tenant's billing", () => {
       expect(text).toContain(words);
     }
     // 349.00 and 20 %.
-    for (const words of ["349.00", "VAT 20 %", "69.80", "418.80", "IBAN AT00 0000 0000 0000"]) {
+    for (const words of ["349.00", "VAT 20%", "69.80", "418.80", "IBAN AT00 0000 0000 0000"]) {
       expect(text).toContain(words);
     }
     expect(text).toContain("VAT ID ATU12345678");

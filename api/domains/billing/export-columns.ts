@@ -1,11 +1,16 @@
 import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 /** Invoices as a bookkeeper reads them: amounts in major units, with a point. */
 export const invoiceExportColumns: readonly ExportColumn<TenantInvoice>[] = [
   { header: "Number", type: "text", value: ({ number }) => number },
   { header: "Organization", type: "text", value: ({ tenantName }) => tenantName },
-  { header: "Status", type: "text", value: ({ state, overdue }) => (overdue ? "overdue" : state) },
+  {
+    header: "Status",
+    type: "text",
+    value: ({ state, overdue }) => screenWords.invoiceState[overdue ? "overdue" : state],
+  },
   { header: "Issued", type: "day", value: ({ issuedOn }) => issuedOn },
   { header: "Due", type: "day", value: ({ dueOn }) => dueOn },
   { header: "Period start", type: "day", value: ({ periodStart }) => periodStart },

@@ -1,3 +1,4 @@
+import { formatAmount, formatDay } from "#contract/format.ts";
 import type { InvoiceState } from "#contract/billing/words.ts";
 import { left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import type { InvoiceContent } from "./issue.ts";
@@ -58,8 +59,8 @@ function drawParties(paper: Paper, invoice: PrintedInvoice): void {
   if (rest.length > 0) paper.plain(10).write(rest.join("\n"), { width: 250 });
   const below = paper.y;
   const facts: [string, string][] = [
-    ["Issue date", day(invoice.issuedOn)],
-    ["Due date", day(invoice.dueOn)],
+    ["Issue date", formatDay(invoice.issuedOn)],
+    ["Due date", formatDay(invoice.dueOn)],
     ["Period", span(invoice.periodStart, dayBefore(invoice.periodEnd))],
     ...(buyer.reference ? [["Your reference", buyer.reference] as [string, string]] : []),
   ];
@@ -84,24 +85,24 @@ function drawLines(paper: Paper, invoice: PrintedInvoice): void {
     y = paper.roomAt(y, 44);
     paper.plain(11).write(text, { x: left, y, width: 330 });
     const below = paper.y;
-    paper.write(money(amount), { ...amounts, y });
+    paper.write(formatAmount(amount), { ...amounts, y });
     paper.plain(9, muted).write(span(from, to), { x: left, y: below + 1, width: 330 });
     y = paper.rule(paper.y + 6);
   }
   const { taxName } = invoice.content;
-  const rate = `${invoice.taxRate / 100} %`;
+  const rate = `${invoice.taxRate / 100}%`;
   // What must be paid is on one sheet.
   y = paper.roomAt(y + 2, 140);
   y = total(paper, y, "Net", invoice.net);
   y = total(paper, y, `${taxName} ${rate}`, invoice.tax);
   paper.bold(13).write(`Total ${currency}`, { x: 330, y: y + 4, width: 100 });
-  paper.write(money(invoice.total), { ...amounts, y: y + 4 });
+  paper.write(formatAmount(invoice.total), { ...amounts, y: y + 4 });
 }
 
 function total(paper: Paper, y: number, words: string, amount: number): number {
   paper.plain(10).write(words, { x: 330, y, width: 100 });
   const below = paper.y;
-  paper.write(money(amount), { ...amounts, y });
+  paper.write(formatAmount(amount), { ...amounts, y });
   return Math.max(below, paper.y) + 3;
 }
 
@@ -109,10 +110,10 @@ function drawPayment(paper: Paper, invoice: PrintedInvoice): void {
   const { bank } = invoice.content;
   const words =
     invoice.state === "paid"
-      ? `Paid on ${day(invoice.paidOn ?? invoice.issuedOn)}. Thank you.`
+      ? `Paid on ${formatDay(invoice.paidOn ?? invoice.issuedOn)}. Thank you.`
       : invoice.state === "void"
         ? "This invoice is void. Do not pay it."
-        : `Please pay by ${day(invoice.dueOn)} and quote invoice number ${invoice.number}.`;
+        : `Please pay by ${formatDay(invoice.dueOn)} and quote invoice number ${invoice.number}.`;
   paper.bold(11).write(words, { x: left, y: paper.y + 34, width: whole });
   if (invoice.state === "open" && bank) paper.plain(10).write(bank, { width: whole });
 }
@@ -131,24 +132,9 @@ function drawFoot(paper: Paper, { content: { seller } }: PrintedInvoice): void {
 }
 
 function span(from: string, to: string): string {
-  return `${day(from)} – ${day(to)}`;
+  return `${formatDay(from)} – ${formatDay(to)}`;
 }
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
-function day(value: string): string {
-  return dayFormat.format(new Date(`${value}T00:00:00Z`));
-}
 function dayBefore(value: string): string {
   return new Date(Date.parse(value) - 86_400_000).toISOString().slice(0, 10);
-}
-
-const moneyFormat = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-/** Minor units as `1,234.50`. */
-function money(amount: number): string {
-  return moneyFormat.format(amount / 100);
 }

@@ -1,3 +1,4 @@
+import { formatAmount, formatDay } from "#contract/format.ts";
 import type { Currency } from "#contract/billing/words.ts";
 import { totalsOf, type InvoiceLine, type InvoiceTotals } from "#domain/billing/invoice.ts";
 import { addDays, type Period } from "#domain/billing/periods.ts";
@@ -82,8 +83,8 @@ export async function issueInvoice(
     const link = `${deps.config.originOf(await readSlug(tx))}/billing`;
     const words = {
       number,
-      total: `${currency} ${amount.format(total / 100)}`,
-      dueOn: day.format(new Date(dueOn)),
+      total: `${currency} ${formatAmount(total)}`,
+      dueOn: formatDay(dueOn),
     };
     for (const to of await recipientsOf(tx, content.buyer)) {
       await enqueueMail(tx, invoiceIssuedMail({ to, name: content.buyer.name, link, ...words }));
@@ -105,9 +106,6 @@ async function recipientsOf(tx: Transaction, { email }: Pick<Party, "email">): P
     where r.key = 'system_administrator' and u.active order by u.created_at, u.id limit 5`);
   return administrators.map((administrator) => administrator.email);
 }
-
-const amount = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 
 async function readSlug(tx: Transaction): Promise<string | undefined> {
   return (await tx.first(sql<{ slug: string }>`select slug from tenants`))?.slug;

@@ -82,6 +82,6 @@ function faultsOfTwice(rows: readonly FileRow[], firstLines: Map<string, number>
     firstLines.set(tag, first ?? row.line);
     return first === undefined
       ? []
-      : [{ line: row.line, fault: rowFault("tag_twice", { column: word, line: first }).message }];
+      : [{ line: row.line, fault: rowFault("tag_twice", { column: word, line: first }) }];
   });
 }

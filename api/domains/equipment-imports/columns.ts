@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { importRefusal, rowFault } from "#contract/equipment-imports/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import type { CsvRecord } from "./read-csv.ts";
@@ -36,20 +37,20 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
 }
 
 /** What is wrong with how a row is cut into cells: with one too many, some are in the wrong column. */
-export function faultsOfCut(cells: Cells): string[] {
+export function faultsOfCut(cells: Cells): Refusal[] {
   const beyond = cells[surplus];
   if (beyond === undefined) return [];
-  return [rowFault("surplus_cell", { cell: beyond.slice(0, 40) }).message];
+  return [rowFault("surplus_cell", { cell: beyond.slice(0, 40) })];
 }
 
-/** What a schema of the cells finds, each a sentence that names the column. */
-export function sentencesOf(error: z.ZodError | undefined, columns: readonly Column[]): string[] {
+/** What a schema of the cells finds, each with a sentence that names the column. */
+export function faultsIn(error: z.ZodError | undefined, columns: readonly Column[]): Refusal[] {
   return (error?.issues ?? []).map(({ path: [name], message }) => faultIn(columns, name, message));
 }
 
 /** What is wrong with the cell in the column of that name. */
-export function faultIn(columns: readonly Column[], name: PropertyKey | undefined, why: string): string {
-  return rowFault("in_column", { column: wordOf(columns, name), why }).message;
+export function faultIn(columns: readonly Column[], name: PropertyKey | undefined, why: string): Refusal {
+  return rowFault("in_column", { column: wordOf(columns, name), why });
 }
 
 /** What the column of that name is called in a file. */

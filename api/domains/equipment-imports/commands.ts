@@ -1,7 +1,8 @@
 import * as contract from "#contract/equipment-imports/calls.ts";
 import { type ImportKind, mostImportRows } from "#contract/equipment-imports/words.ts";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
-import { figureOf, inputRefusal } from "#contract/sentences.ts";
+import { inputRefusal } from "#contract/sentences.ts";
+import { formatNumber } from "#contract/format.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -76,7 +77,7 @@ async function saveRows(
     }
     rowCount += 1;
     if (rowCount > mostImportRows)
-      throw invalid({ files: importRefusal("too_many_rows", { most: figureOf(mostImportRows) }) });
+      throw invalid({ files: importRefusal("too_many_rows", { most: formatNumber(mostImportRows) }) });
     part.push({ line: record.line, cells: head.cellsOf(record) });
     if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
   }

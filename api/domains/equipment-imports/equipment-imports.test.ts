@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Refusal } from "#contract/refusals.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -65,15 +66,26 @@ describe("[PRODUCT-01] machines from a file", () => {
     const checked = await check(file.join("\n"));
     expect(checked).toMatchObject({ state: "faulty", faultCount: 4, rowCount: 5 });
     expect(
-      checked.rows.items.map(({ line, faults }: { line: number; faults: string[] }) => [line, faults[0]]),
+      checked.rows.items.map(({ line, faults }: { line: number; faults: Refusal[] }) => [line, faults[0]]),
     ).toEqual([
-      [3, rowFault("in_column", { column: "Tag", why: inputRefusal("not_a_tag").message }).message],
-      [4, rowFault("tag_twice", { column: "Tag", line: 2 }).message],
-      [5, rowFault("tag_taken/machine", { column: "Tag", tag: "FB-FIL-007" }).message],
-      [6, expect.stringMatching(/^Tag: /)],
+      [3, rowFault("in_column", { column: "Tag", why: inputRefusal("not_a_tag").message })],
+      [4, rowFault("tag_twice", { column: "Tag", line: 2 })],
+      [5, rowFault("tag_taken/machine", { column: "Tag", tag: "FB-FIL-007" })],
+      [6, expect.objectContaining({ code: "in_column", message: expect.stringMatching(/^Tag: /) })],
     ]);
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
     expect(await found("IF-")).toEqual([]);
+  });
+
+  test("checked by an earlier version show the sentence that it saved", async () => {
+    const { id } = await check([head, row("IV 001")].join("\n"));
+    const tenant = await api.deps.tenants.idOf("acme");
+    const old = "Tag: this was the sentence.";
+    await api.deps.db
+      .tenant(tenant)
+      .run(sql`update equipment_import_rows set faults = ${[old]}::text[] where import_id = ${id}`);
+    const { body } = await manager.get(`/api/equipment-imports/${id}`);
+    expect(body.rows.items[0].faults).toEqual([{ code: "in_column", message: old, params: {} }]);
   });
 
   test("with a cell too many have a fault: their cells are in the wrong columns", async () => {
@@ -86,7 +98,7 @@ describe("[PRODUCT-01] machines from a file", () => {
     const checked = await check(file.join("\n"));
     expect(checked).toMatchObject({ state: "faulty", faultCount: 1 });
     expect(checked.rows.items[0]).toMatchObject({ line: 2 });
-    expect(checked.rows.items[0].faults).toContainEqual(rowFault("surplus_cell", { cell: "Noise" }).message);
+    expect(checked.rows.items[0].faults).toContainEqual(rowFault("surplus_cell", { cell: "Noise" }));
     expect(await found("IC-")).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertRegisterHolds, insertLocks } from "#api/domains/locks/public.ts";
-import { sentencesOf } from "./columns.ts";
+import { faultsIn } from "./columns.ts";
 import type { Cells, Column, Fault, FileRow, RowKind } from "./row-kind.ts";
 import { faultsOfTaken } from "./taken-tags.ts";
 
@@ -35,7 +35,7 @@ const lock = z
 /** Files of padlocks. An owner is named by username or email address, and is issued the padlock with the import. */
 export const lockRows: RowKind = {
   columns,
-  faultsOf: (cells) => sentencesOf(lock.safeParse(cells).error, columns),
+  faultsOf: (cells) => faultsIn(lock.safeParse(cells).error, columns),
   registerCheck: (tx) => async (rows) => [
     ...(await faultsOfTaken(rows, "padlock", (numbers) => takenNumbers(tx, numbers), "Number")),
     ...(await faultsOfOwners(tx, rows)),
@@ -83,7 +83,7 @@ async function faultsOfOwners(tx: Transaction, rows: readonly FileRow[]): Promis
     .filter(({ cells }) => ownerNamed(cells) !== "" && !owners.has(ownerNamed(cells)))
     .map(({ line, cells }) => ({
       line,
-      fault: rowFault("owner_unknown", { owner: ownerNamed(cells).slice(0, 60) }).message,
+      fault: rowFault("owner_unknown", { owner: ownerNamed(cells).slice(0, 60) }),
     }));
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
-import { listIn, sentencesOf } from "./columns.ts";
+import { listIn, faultsIn } from "./columns.ts";
 import { addNewPlaces, countNewPlaces, holdPlaces } from "./places-sql.ts";
 import type { Column, RowKind } from "./row-kind.ts";
 import { faultsOfTaken } from "./taken-tags.ts";
@@ -33,7 +33,7 @@ const machine = z.object({
 /** Files of machines; missing sites, areas, and lines are imported with them. */
 export const machineRows: RowKind = {
   columns,
-  faultsOf: (cells) => sentencesOf(machine.safeParse(cells).error, columns),
+  faultsOf: (cells) => faultsIn(machine.safeParse(cells).error, columns),
   registerCheck: (tx) => (rows) => faultsOfTaken(rows, "machine", (tags) => takenTags(tx, tags)),
   countNewPlaces,
   hold: holdPlaces,

@@ -5,9 +5,11 @@ import { mostMachinesOfPoint } from "#contract/isolation-points/words.ts";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
-import { faultIn, listIn, sentencesOf } from "./columns.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
+import { faultIn, listIn, faultsIn } from "./columns.ts";
 import type { Cells, Column } from "./row-kind.ts";
 
 /** What a file of isolation points says, column by column: the inputs of a point's form, and the machines it serves. */
@@ -33,22 +35,22 @@ export const pointColumns: readonly Column[] = [
   { name: "proveDead", word: "Prove dead", isNeeded: false },
 ];
 
-/** What the screens call a kind beside the contract's own word, `racked-out breaker` for `racked_out_breaker`. */
-const otherWords: Record<string, string> = {
-  compressed_air: "pneumatic",
+const asCode = (words: string) => words.toLowerCase().replace(/[\s-]+/g, "_");
+
+/** The codes by what the screens call them, so an export can be imported: `compressed_air` is `pneumatic`. */
+const codes: Record<string, string> = {
   steam: "thermal",
   heat: "thermal",
-  steam_and_heat: "thermal",
-  disconnect_switch: "disconnect",
-  self_venting_valve: "venting_valve",
+  ...Object.fromEntries(
+    [screenWords.energy, screenWords.device]
+      .flatMap(Object.entries)
+      .map(([code, word]) => [asCode(word), code]),
+  ),
 };
 
-const kindOf = (cell: string) => {
-  const word = cell.toLowerCase().replace(/[\s-]+/g, "_");
-  return otherWords[word] ?? word;
-};
-const listed = (words: readonly string[]) =>
-  rowFault("not_a_word", { words: listOf(words.map((word) => word.replaceAll("_", " "))) }).message;
+const kindOf = (cell: string) => codes[asCode(cell)] ?? asCode(cell);
+const listed = <Code extends string>(kinds: readonly Code[], words: Record<Code, string>) =>
+  rowFault("not_a_word", { words: listOf(kinds.map((kind) => words[kind])) }).message;
 
 /** `yes` or `no`; an empty cell is `otherwise`. */
 const yesOrNo = (otherwise: boolean) =>
@@ -78,11 +80,11 @@ const point = z.object({
   energyType: z
     .string()
     .transform(kindOf)
-    .pipe(z.enum(energyTypes, listed(energyTypes))),
+    .pipe(z.enum(energyTypes, listed(energyTypes, screenWords.energy))),
   deviceType: z
     .string()
     .transform(kindOf)
-    .pipe(z.enum([...deviceTypes, ...controlDevices], listed(deviceTypes))),
+    .pipe(z.enum([...deviceTypes, ...controlDevices], listed(deviceTypes, screenWords.device))),
   lockable: yesOrNo(true),
   proveDead: yesOrNo(false),
   verificationLimit: reading,
@@ -102,9 +104,9 @@ export function pointIn(cells: Cells) {
 }
 
 /** What is wrong with a row by itself: a cell that cannot be read, or a point that is not fit to isolate by. */
-export function faultsOfPointRow(cells: Cells): string[] {
+export function faultsOfPointRow(cells: Cells): Refusal[] {
   const { data, error } = point.safeParse(cells);
-  if (!data) return sentencesOf(error, pointColumns);
+  if (!data) return faultsIn(error, pointColumns);
   return Object.entries(faultsOfPoint(data)).map(([name, { message }]) =>
     faultIn(pointColumns, name, message),
   );

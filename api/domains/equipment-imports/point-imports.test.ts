@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { equipmentTasks } from "./jobs.ts";
 
 const api = apiOfFile(["acme"]);
@@ -54,7 +56,7 @@ const found = async (search: string) =>
   (await manager.get(`/api/isolation-points?search=${search}`)).body.items;
 const faultsOf = async (line: string) => {
   const { rows } = await check([line]);
-  return rows.items[0].faults as string[];
+  return rows.items[0].faults as Refusal[];
 };
 const machine = async (tag: string) => {
   const { items } = (await manager.get(`/api/equipment?search=${tag}`)).body;
@@ -126,8 +128,16 @@ describe("[PRODUCT-01] isolation points from a file", () => {
       { device: "push-button" },
       rowFault("in_column", { column: "Device", why: pointRefusal("control_device").message }).message,
     ],
-    ["a device of another kind", { device: "lever" }, "Device: Use one of these words: disconnect,"],
-    ["energy of another kind", { energy: "Strom" }, "Energy: Use one of these words: electrical,"],
+    [
+      "a device of another kind",
+      { device: "lever" },
+      `Device: Use one of these words: ${screenWords.device.disconnect},`,
+    ],
+    [
+      "energy of another kind",
+      { energy: "Strom" },
+      `Energy: Use one of these words: ${screenWords.energy.electrical},`,
+    ],
     [
       "a magnitude without a unit",
       { magnitude: "400" },
@@ -163,16 +173,16 @@ describe("[PRODUCT-01] isolation points from a file", () => {
   ])("with %s have a fault that says so", async (_, changed, sentence) => {
     const faults = await faultsOf(row("PF-1", changed));
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(sentence);
+    expect(faults[0]?.message).toContain(sentence);
     expect(await found("PF-1")).toEqual([]);
   });
 
   test("with a tag that is taken, or there twice, stay out with all others", async () => {
     const checked = await check([row("PT-1"), row("pt-1"), row("s-hdr-02")]);
     expect(checked).toMatchObject({ state: "faulty", faultCount: 2, rowCount: 3 });
-    expect(checked.rows.items.map(({ faults }: { faults: string[] }) => faults)).toEqual([
-      [rowFault("tag_twice", { column: "Tag", line: 2 }).message],
-      [rowFault("tag_taken/point", { column: "Tag", tag: "S-HDR-02" }).message],
+    expect(checked.rows.items.map(({ faults }: { faults: Refusal[] }) => faults)).toEqual([
+      [rowFault("tag_twice", { column: "Tag", line: 2 })],
+      [rowFault("tag_taken/point", { column: "Tag", tag: "S-HDR-02" })],
     ]);
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
     expect(await found("PT-1")).toEqual([]);
@@ -203,7 +213,7 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     await equipmentTasks(api.deps)["check_equipment_import"]?.(job, {} as never);
     expect((await apply(body.id)).body.state).toBe("done");
     expect(await faultsOf(row("PS-1", { machines: "FAR-001" }))).toEqual([
-      rowFault("machine_elsewhere", { tag: "FAR-001", machineSite: "Far works", site }).message,
+      rowFault("machine_elsewhere", { tag: "FAR-001", machineSite: "Far works", site }),
     ]);
   });
 
@@ -228,7 +238,7 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     expect(checked).toMatchObject({ state: "faulty", faultCount: 2 });
     expect(checked.rows.items[0]).toMatchObject({ line: lines.length });
     expect(checked.rows.items[0].faults).toEqual([
-      `Machines: FB-NH3-002 would have more than ${mostPointsOfMachine} isolation points.`,
+      rowFault("machine_full", { tag: "FB-NH3-002", most: mostPointsOfMachine }),
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -111,12 +112,12 @@ function faultsOfReferences(rows: readonly FileRow[], { siteOf, machineOf }: Ref
   return rows.flatMap(({ line, cells }) => {
     const site = cells["site"] ?? "";
     const siteId = siteOf(site);
-    const faults = siteId || site === "" ? [] : [rowFault("site_unknown", { site }).message];
+    const faults: Refusal[] = siteId || site === "" ? [] : [rowFault("site_unknown", { site })];
     for (const tag of machinesIn(cells)) {
       const machine = machineOf(tag);
-      if (!machine) faults.push(rowFault("machine_unknown", { tag }).message);
+      if (!machine) faults.push(rowFault("machine_unknown", { tag }));
       else if (siteId && machine.siteId !== siteId)
-        faults.push(rowFault("machine_elsewhere", { tag, machineSite: machine.site, site }).message);
+        faults.push(rowFault("machine_elsewhere", { tag, machineSite: machine.site, site }));
     }
     return faults.map((fault) => ({ line, fault }));
   });
@@ -133,7 +134,7 @@ function faultsOfFull(
       const count = (added.get(tag) ?? 0) + 1;
       added.set(tag, count);
       if ((machineOf(tag)?.pointCount ?? 0) + count <= mostPointsOfMachine) return [];
-      return [{ line, fault: rowFault("machine_full", { tag, most: mostPointsOfMachine }).message }];
+      return [{ line, fault: rowFault("machine_full", { tag, most: mostPointsOfMachine }) }];
     }),
   );
 }

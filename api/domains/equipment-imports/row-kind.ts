@@ -1,3 +1,4 @@
+import type { Refusal } from "#contract/refusals.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 
@@ -10,10 +11,10 @@ export interface FileRow {
   cells: Cells;
 }
 
-/** What is wrong with a row, in a sentence that names the column. */
+/** What is wrong with a row; the sentence names the column. */
 export interface Fault {
   line: number;
-  fault: string;
+  fault: Refusal;
 }
 
 export interface Column {
@@ -36,7 +37,7 @@ export interface RowKind {
   /** With one called `tag`, first. */
   columns: readonly Column[];
   /** What is wrong with a row by itself. */
-  faultsOf: (cells: Cells) => string[];
+  faultsOf: (cells: Cells) => Refusal[];
   /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
   registerCheck: (tx: Transaction) => (rows: readonly FileRow[]) => Promise<Fault[]>;
   /** How many sites, areas, and lines the rows add. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { equipmentImport, ImportRow } from "#contract/equipment-imports/schemas.ts";
 import type { ImportKind } from "#contract/equipment-imports/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Cells, Fault, FileRow } from "./row-kind.ts";
@@ -48,6 +49,11 @@ export function readImport(scope: Scope, id: string): Promise<Import | undefined
     from equipment_imports where id = ${id}`);
 }
 
+/** A fault is stored as JSON; files checked by earlier versions have the sentence alone. */
+const asRefusal = sql`
+  case when left(fault, 1) = '{' then fault::jsonb
+    else jsonb_build_object('code', 'in_column', 'message', fault, 'params', '{}'::jsonb) end`;
+
 /** Rows by line: only those with faults if there are any. One more than the limit. */
 export function readRows(
   scope: Scope,
@@ -57,7 +63,8 @@ export function readRows(
     select line, data->>'tag' as tag, coalesce(data->>'name', data->>'owner', '') as name,
       concat_ws(' › ', data->>'site', data->>'area', data->>'line', data->>'location', data->>'kind') as place,
       concat_ws(' · ', data->>'energyType', data->>'magnitude') as energy,
-      coalesce(data->>'machines', '') as machines, faults
+      coalesce(data->>'machines', '') as machines,
+      coalesce((select jsonb_agg(${asRefusal}) from unnest(faults) fault), '[]') as faults
     from equipment_import_rows
     where import_id = ${id} and line > ${after} and (${!faultyOnly}::boolean or faults <> '{}')
     order by line limit ${limit + 1}`);
@@ -77,7 +84,10 @@ export function readPart(
 export async function saveFaults(
   tx: Transaction,
   id: string,
-  { rows, checkedCount }: { rows: readonly { line: number; faults: string[] }[]; checkedCount: number },
+  {
+    rows,
+    checkedCount,
+  }: { rows: readonly { line: number; faults: readonly Refusal[] }[]; checkedCount: number },
 ): Promise<void> {
   // Most rows of most files have none, and are not written again.
   const faulty = rows.filter(({ faults }) => faults.length > 0);
@@ -96,7 +106,8 @@ export async function addFaults(tx: Transaction, id: string, faults: readonly Fa
   await tx.run(sql`
     update equipment_import_rows r set faults = r.faults || f.faults
     from (select line, array_agg(fault) as faults
-      from unnest(${faults.map((fault) => fault.line)}::integer[], ${faults.map((fault) => fault.fault)}::text[])
+      from unnest(${faults.map(({ line }) => line)}::integer[],
+        ${faults.map(({ fault }) => JSON.stringify(fault))}::text[])
         as x (line, fault) group by line) f
     where r.import_id = ${id} and r.line = f.line`);
 }

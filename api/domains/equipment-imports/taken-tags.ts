@@ -14,7 +14,7 @@ export async function faultsOfTaken(
     .filter((row) => taken.has(tagOf(row)))
     .map((row) => ({
       line: row.line,
-      fault: rowFault(`tag_taken/${what}`, { column: word, tag: tagOf(row) }).message,
+      fault: rowFault(`tag_taken/${what}`, { column: word, tag: tagOf(row) }),
     }));
 }
 

@@ -29,8 +29,7 @@ export async function changeInBulk(ctx: TenantContext, changes: Changes): Promis
     for (const id of [...new Set(changes.ids)].sort()) {
       const tried = await tryOne(ctx, tx, id, changes);
       if (tried.outcome === "refused") {
-        const message = tried.refusals[0]?.message ?? "";
-        outcome.refused.push({ id, tag: tried.before.tag, message });
+        outcome.refused.push({ id, tag: tried.before.tag, reasons: [...tried.refusals] });
       } else if (tried.outcome !== "gone") outcome.changed += 1;
       if (tried.outcome === "changed") events.push(tried.event);
     }

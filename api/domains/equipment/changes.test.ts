@@ -149,7 +149,9 @@ describe("[PRODUCT-01] several machines at once", () => {
     });
     expect(body).toMatchObject({
       changed: 2,
-      refused: [{ tag: "FB-PAS-003", message: expect.stringMatching(/LP-/) }],
+      refused: [
+        { tag: "FB-PAS-003", reasons: [{ code: expect.any(String), message: expect.stringMatching(/LP-/) }] },
+      ],
     });
     expect((await seeded("FB-PAS-003")).status).not.toBe("archived");
   });

@@ -6,6 +6,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./sql.ts";
 
 /** Uses the column names of the import, so an export can be imported elsewhere. */
@@ -20,10 +21,9 @@ const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Status", type: "text", value: statusOf },
   { header: "Isolation points", type: "number", value: (row) => row.pointCount },
 ];
-const statusWords = { operational: "Operational", locked_out: "Locked out", archived: "Archived" } as const;
 
 function statusOf({ status, energizedForTest }: MachineRow): string {
-  return energizedForTest ? "Energized for a test" : statusWords[status];
+  return screenWords.equipmentStatus[energizedForTest ? "energized_for_test" : status];
 }
 
 /** The machines of the list as it is filtered and sorted. */

@@ -6,6 +6,7 @@ import type { InboxTask, Task } from "#contract/inbox/schemas.ts";
 import type { Person } from "#contract/people/schemas.ts";
 import type { PlanItem } from "#contract/plans/schemas.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { demoCompanies } from "#api/seed/catalog/people.ts";
 import { apiOfFile, startApi } from "../../../tests/support/api.ts";
 import { accepted, command, lockoutOf } from "../../../tests/support/lockouts.ts";
@@ -307,7 +308,7 @@ describe("[PRODUCT-05] the email of the day", () => {
     const [mail, ...more] = await queued("manager@borealis.example");
     expect(more).toEqual([]);
     expect(mail?.subject).toMatch(/^\d+ tasks? (is|are) waiting for you/);
-    expect(mail?.text).toContain("Decide on removing an absent person's lock");
+    expect(mail?.text).toContain(screenWords.task.decide_lock_removal);
     expect(await queued("supervisor@borealis.example")).toEqual([]);
     expect(await queued("technician@borealis.example")).toEqual([]);
     await sendDailyMails(api.deps, Date.parse("2027-03-02T11:05:00Z"));

@@ -8,6 +8,7 @@ import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { PlatformContext } from "#api/infrastructure/context.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { listInquiries } from "./queries.ts";
 
 /** Rows read at a time. */
@@ -31,8 +32,8 @@ export async function exportInquiries(
 
 const columns: readonly ExportColumn<InquiryItem>[] = [
   { header: "Received", type: "instant", value: (row) => row.createdAt },
-  { header: "Type", type: "text", value: (row) => row.kind },
-  { header: "Status", type: "text", value: (row) => row.state },
+  { header: "Type", type: "text", value: (row) => screenWords.inquiryKind[row.kind] },
+  { header: "Status", type: "text", value: (row) => screenWords.inquiryState[row.state] },
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Email", type: "text", value: (row) => row.email },
   { header: "Company", type: "text", value: (row) => row.company },

@@ -6,17 +6,17 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { type PointRow, readPointRows } from "./sql.ts";
 
-const words = (word: string) => word.replaceAll("_", " ");
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 /** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
-  { header: "Device", type: "text", value: (row) => words(row.deviceType) },
-  { header: "Energy", type: "text", value: (row) => words(row.energyType) },
+  { header: "Device", type: "text", value: (row) => screenWords.device[row.deviceType] },
+  { header: "Energy", type: "text", value: (row) => screenWords.energy[row.energyType] },
   { header: "Magnitude", type: "text", value: (row) => row.magnitude },
   { header: "Site", type: "text", value: (row) => row.site },
   { header: "Where", type: "text", value: (row) => row.location },

@@ -1,6 +1,6 @@
 import { type LockKind, mostLocks } from "#contract/locks/words.ts";
 import { lockRefusal } from "#contract/locks/sentences.ts";
-import { figureOf } from "#contract/sentences.ts";
+import { formatNumber } from "#contract/format.ts";
 import type { Keeping } from "#domain/locks.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -35,7 +35,7 @@ export async function insertLocks(
 export async function assertRegisterHolds(tx: Transaction): Promise<void> {
   const row = await tx.first(sql<{ count: number }>`select count(*) as count from locks`);
   if ((row?.count ?? 0) <= mostLocks) return;
-  throw refused([lockRefusal("limit_locks", { most: figureOf(mostLocks) })]);
+  throw refused([lockRefusal("limit_locks", { most: formatNumber(mostLocks) })]);
 }
 
 /** Keeps the account of a padlock's new owner open until the transaction ends. Throws 400 if it is not. */

@@ -7,6 +7,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, onePage } from "#api/infrastructure/exports/export.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
 /** The figures that an auditor asks for first, each with whether action is needed. */
@@ -123,28 +124,13 @@ function figuresOf(period: Period, today: string): Sql<Figures> {
       ${deviations(sql`c.due_on < ${today}::date`)} as "deviationsOverdue"`;
 }
 
-/** As the page names them (public/locales, `reports.measures`). */
-const words: Record<ComplianceMeasure, string> = {
-  machinesWithProcedure: "Machines with a published procedure",
-  inspectedInYear: "Procedures inspected within 12 months",
-  inspectionsOverdue: "Periodic inspections overdue",
-  authorisedCurrent: "Authorized employees with a current certificate",
-  lockoutsClosed: "Lockouts carried out and closed",
-  lockoutsOpen: "Lockouts open now",
-  locksRemoved: "Locks removed by the employer",
-  removalsRefused: "Lock removals rejected",
-  testsRun: "Tests under a temporary release",
-  deviationsOpen: "Corrective actions open",
-  deviationsOverdue: "Corrective actions overdue",
-};
-
 const columns: ExportColumn<ComplianceRow>[] = [
-  { header: "Measure", type: "text", value: (row) => words[row.measure] },
-  { header: "Value", type: "number", value: (row) => row.value },
+  { header: "Measure", type: "text", value: (row) => screenWords.compliance.measures[row.measure] },
+  { header: "Figure", type: "number", value: (row) => row.value },
   { header: "Total", type: "number", value: (row) => row.of },
   {
-    header: "Rule met",
+    header: "Status",
     type: "text",
-    value: ({ isGood }) => (isGood === null ? null : isGood ? "yes" : "no"),
+    value: ({ isGood }) => (isGood === null ? null : screenWords.compliance[isGood ? "met" : "open"]),
   },
 ];

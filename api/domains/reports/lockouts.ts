@@ -8,6 +8,7 @@ import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { inPeriod, type Period, planIsOnSite } from "./period-sql.ts";
 
 type Query = z.output<NonNullable<(typeof contract.reportLockouts)["query"]>>;
@@ -73,7 +74,7 @@ const sites = sql`
 const columns: ExportColumn<ReportedLockout>[] = [
   { header: "Number", type: "text", value: (row) => row.number },
   { header: "Title", type: "text", value: (row) => row.title },
-  { header: "Status", type: "text", value: (row) => row.state },
+  { header: "Status", type: "text", value: (row) => screenWords.lockoutState[row.state] },
   { header: "Machines", type: "text", value: (row) => row.equipment.map(({ tag }) => tag).join(", ") },
   { header: "Sites", type: "text", value: (row) => row.sites.join(", ") },
   { header: "Responsible person", type: "text", value: (row) => row.responsible },

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/reports/calls.ts";
-import { type CertificateKind, certificateKinds, lockoutAuthorization } from "#contract/users/words.ts";
+import { certificateKinds, lockoutAuthorization } from "#contract/users/words.ts";
 import { lapsingDays, type TrainingView } from "#contract/reports/words.ts";
 import type { TrainingRow } from "#contract/reports/schemas.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -9,6 +9,7 @@ import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { type Export, pagesOf } from "#api/infrastructure/exports/export.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 type Report = z.input<(typeof contract.reportTraining)["response"]>;
 type Query = z.output<NonNullable<(typeof contract.reportTraining)["query"]>>;
@@ -76,17 +77,10 @@ const columns: ExportColumn<TrainingRow>[] = [
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Job title", type: "text", value: (row) => row.jobTitle },
   { header: "Employer", type: "text", value: (row) => row.employer },
-  { header: "Kind", type: "text", value: (row) => row.kind },
+  { header: "Employee type", type: "text", value: (row) => screenWords.personKind[row.kind] },
   ...certificateKinds.map((kind) => ({
-    header: `${headerOf(kind)} valid until`,
+    header: `${screenWords.certificateKind[kind]} valid until`,
     type: "day" as const,
     value: (row: TrainingRow) => row.validUntil[kind] ?? null,
   })),
 ];
-
-/** `lockout_authorised` → `Lockout authorised`. */
-function headerOf(kind: CertificateKind): string {
-  if (kind === "lockout_authorised") return "Lockout authorization";
-  const words = kind.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

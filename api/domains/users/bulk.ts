@@ -52,8 +52,7 @@ async function deactivate(ctx: TenantContext, tx: Transaction, userIds: readonly
     const change = accountChange(ctx, wanted, () => close(ctx, tx, id));
     const tried = await tryChange(ctx, tx, userRecord, change);
     if (tried.outcome === "refused") {
-      const reasons = tried.refusals.map(({ message }) => message);
-      outcome.refused.push({ user: { id, name: tried.before.name }, reasons });
+      outcome.refused.push({ user: { id, name: tried.before.name }, reasons: [...tried.refusals] });
     } else if (tried.outcome === "changed") {
       events.push(tried.event);
       outcome.done += 1;

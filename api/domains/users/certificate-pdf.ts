@@ -1,6 +1,8 @@
+import { formatDay } from "#contract/format.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 /** Everything that is on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
@@ -28,7 +30,7 @@ const codeSize = 85;
 export async function certificatePdf(certificate: PrintedCertificate): Promise<Buffer> {
   const { kind, person, tenant } = certificate;
   const paper = await openPaper({
-    title: `${kindInWords[kind]}: ${person.name}`,
+    title: `${screenWords.certificateKind[kind]}: ${person.name}`,
     author: tenant.name,
   });
   drawMark(paper, certificate);
@@ -55,7 +57,7 @@ function drawMark(paper: Paper, { tenant: { name, color, logo } }: PrintedCertif
 
 function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCertificate): void {
   paper.plain(11, muted).write("Certificate", { x: left, width: whole });
-  paper.bold(26).write(kindInWords[kind], { width: whole, as: "H1" });
+  paper.bold(26).write(screenWords.certificateKind[kind], { width: whole, as: "H1" });
   const standing = standingOf(certificate);
   if (standing) paper.bold(13, "#9b1c1c").write(standing, { y: paper.y + 8, width: whole });
   paper.plain(11, muted).write("This certifies that", { y: paper.y + 26, width: whole });
@@ -75,14 +77,14 @@ function standingOf({
   validUntil,
   today,
 }: Omit<PrintedCertificate, "kind" | "person">) {
-  if (revokedOn) return `REVOKED on ${day(revokedOn)}: ${revocation ?? ""}`;
-  return validUntil < today ? `EXPIRED on ${day(validUntil)}` : "";
+  if (revokedOn) return `REVOKED on ${formatDay(revokedOn)}: ${revocation ?? ""}`;
+  return validUntil < today ? `EXPIRED on ${formatDay(validUntil)}` : "";
 }
 
 function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: PrintedCertificate): void {
   const facts = [
-    ["Certified on", day(certifiedOn)],
-    ["Valid until", day(validUntil)],
+    ["Certified on", formatDay(certifiedOn)],
+    ["Valid until", formatDay(validUntil)],
     ...(issuer ? [["Issued by", issuer]] : []),
     ...(note ? [["Note", note]] : []),
     ["Certificate number", id],
@@ -121,18 +123,8 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
   const beside = { x: left + codeSize + 16, width: whole - codeSize - 16 };
   paper.bold(10).write("Scan to check that it is still in effect", { ...beside, y: y + 10, as: "H2" });
   paper.plain(9, muted).write(link, beside);
-  paper.write(`Printed on ${day(today)}. The online record is valid, not this printout.`, beside);
+  paper.write(`Printed on ${formatDay(today)}. The online record is valid, not this printout.`, beside);
 }
-
-const kindInWords: Record<CertificateKind, string> = {
-  lockout_authorised: "Lockout authorization",
-  lockout_awareness: "Lockout awareness",
-  high_voltage: "High voltage",
-  confined_space: "Confined space",
-  hot_work: "Hot work",
-  work_at_height: "Work at height",
-  first_aid: "First aid",
-};
 
 /** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
 const achieved: Partial<Record<CertificateKind, string>> = {
@@ -141,13 +133,3 @@ const achieved: Partial<Record<CertificateKind, string>> = {
   lockout_awareness:
     "has been trained in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
 };
-
-const dayFormat = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-function day(value: string): string {
-  return dayFormat.format(new Date(`${value}T00:00:00Z`));
-}

@@ -2,10 +2,12 @@ import { importColumns, mostImportRows } from "#contract/user-import/words.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { type UserDraft, userDraft } from "#contract/users/schemas.ts";
 import { personKinds } from "#contract/people/words.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 /** What rows refer to: roles by name or key, teams by name, all in lower case. */
 export interface ImportReferences {
@@ -45,7 +47,7 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
     throw invalid({ csv: peopleImportRefusal("not_csv") });
   }
   const [head, ...rows] = lines;
-  const names = (head?.record ?? []).map((name) => name.toLowerCase().replaceAll("_", " "));
+  const names = (head?.record ?? []).map((name) => columnNamed(name.toLowerCase().replaceAll("_", " ")));
   const missing = importColumns.slice(0, 4).filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw invalid({ csv: peopleImportRefusal("columns_missing", { columns: listOf(missing) }) });
@@ -57,6 +59,21 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
     line: info.lines,
     cells: Object.fromEntries(names.map((name, position) => [name, asTyped(record[position] ?? "")])),
   }));
+}
+
+/** An export names the column of the kind as the screens do. */
+function columnNamed(name: string): string {
+  return name === "employee type" ? "kind" : name;
+}
+
+/** A kind as the screens name it, `authorized employee`; `authorized` alone, or the code, is enough. */
+function kindNamed(cell: string): string {
+  if (cell === "") return "other";
+  const isNamed = (kind: (typeof personKinds)[number]) => {
+    const words = screenWords.personKind[kind].toLowerCase();
+    return cell === words || cell === words.replace(" employee", "");
+  };
+  return personKinds.find(isNamed) ?? cell;
 }
 
 /** The most frequent one between the column names: a comma inside a job title is no delimiter. */
@@ -81,8 +98,8 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
       ...duplicates("email", cell("email"), references.emails, seen.emails, line),
     ];
     const roleId = references.roleIds.get(cell("role").toLowerCase());
-    if (!roleId) problems.unshift(peopleImportRefusal("role_unknown", { role: cell("role") }).message);
-    const kind = cell("kind").toLowerCase() || "other";
+    if (!roleId) problems.unshift(peopleImportRefusal("role_unknown", { role: cell("role") }));
+    const kind = kindNamed(cell("kind").toLowerCase());
     const checked = userDraft.safeParse({
       name: cell("name"),
       username: cell("username"),
@@ -93,7 +110,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
       roleId: roleId ?? "",
       teamIds: teams.flatMap((name) => references.teamIds.get(name.toLowerCase()) ?? []),
     });
-    if (!checked.success) problems.push(...sentencesOf(checked.error.issues));
+    if (!checked.success) problems.push(...problemsIn(checked.error.issues));
     const shown = {
       name: cell("name"),
       username: cell("username"),
@@ -107,10 +124,10 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
   });
 }
 
-function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): string[] {
+function unknownTeams(names: readonly string[], { teamIds }: ImportReferences): Refusal[] {
   return names
     .filter((name) => !teamIds.has(name.toLowerCase()))
-    .map((name) => peopleImportRefusal("team_unknown", { team: name }).message);
+    .map((name) => peopleImportRefusal("team_unknown", { team: name }));
 }
 
 function duplicates(
@@ -119,26 +136,26 @@ function duplicates(
   taken: ReadonlySet<string>,
   seen: Map<string, number>,
   line: number,
-): string[] {
+): Refusal[] {
   const key = value.toLowerCase();
   if (key === "") return [];
-  if (taken.has(key)) return [peopleImportRefusal(`already_taken/${what}`).message];
+  if (taken.has(key)) return [peopleImportRefusal(`already_taken/${what}`)];
   const earlier = seen.get(key);
   seen.set(key, earlier ?? line);
-  return earlier === undefined
-    ? []
-    : [peopleImportRefusal(`already_in_file/${what}`, { line: earlier }).message];
+  return earlier === undefined ? [] : [peopleImportRefusal(`already_in_file/${what}`, { line: earlier })];
 }
 
-function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): string[] {
+function problemsIn(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal[] {
   return issues
     .filter(({ path }) => path[0] !== "roleId")
     .map(({ path, message }) => {
       if (path[0] === "kind") {
-        return peopleImportRefusal("kind_unknown", { kinds: listOf(personKinds) }).message;
+        return peopleImportRefusal("kind_unknown", {
+          kinds: listOf(personKinds.map((kind) => screenWords.personKind[kind])),
+        });
       }
       const column = columnOf[String(path[0])] ?? String(path[0]);
-      return peopleImportRefusal("in_column", { column, why: message }).message;
+      return peopleImportRefusal("in_column", { column, why: message });
     });
 }
 

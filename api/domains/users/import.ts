@@ -1,5 +1,6 @@
 import * as contract from "#contract/user-import/calls.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
+import type { Refusal } from "#contract/refusals.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { refusalsOfRole } from "#domain/users.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -69,11 +70,8 @@ async function check(
 function withRefusals(ctx: TenantContext, row: CheckedRow, roles: readonly ChosenRole[]): CheckedRow {
   const role = row.draft && roles.find(({ id }) => id === row.draft?.roleId);
   if (!role || !row.draft) return row;
-  const problems = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false }).map(
-    ({ message }) => message,
-  );
-  if (role.key === "contractor" && !row.draft.employer)
-    problems.push(userRefusal("employer_missing").message);
+  const problems: Refusal[] = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false });
+  if (role.key === "contractor" && !row.draft.employer) problems.push(userRefusal("employer_missing"));
   return problems.length > 0 ? { draft: null, shown: { ...row.shown, problems } } : row;
 }
 

@@ -118,7 +118,9 @@ describe("a person's name", () => {
       expect(await nameOf(id)).toBe(before);
       const csv = `name,username,email,role\n"${name}",csv1,csv1@acme.example,affected_employee`;
       const { rows } = (await staff.admin.send("POST", "/api/users/import-preview", { csv })).body;
-      expect(rows[0].problems.join(" ")).toMatch(/^Name: /);
+      expect(rows[0].problems).toMatchObject([
+        { code: "in_column", message: expect.stringMatching(/^Name: /) },
+      ]);
     },
   );
 });

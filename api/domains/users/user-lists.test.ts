@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Refusal } from "#contract/refusals.ts";
 import { peopleImportRefusal } from "#contract/user-import/sentences.ts";
+import { userRefusal } from "#contract/users/sentences.ts";
 import { apiOfFile } from "../../../tests/support/api.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { Staff } from "../../../tests/support/staff.ts";
@@ -64,7 +66,15 @@ describe("[PRODUCT-08] the list", () => {
     expect((await staff.admin.get(`/api/users?team=${team.id}`)).body.items).toHaveLength(2);
     const all = { action: "deactivate", userIds: [...userIds, me.user.id] };
     const closed = await staff.admin.send("POST", "/api/users/bulk", all);
-    expect(closed.body).toMatchObject({ done: 2, refused: [{ user: { id: me.user.id } }] });
+    expect(closed.body).toMatchObject({
+      done: 2,
+      refused: [
+        {
+          user: { id: me.user.id },
+          reasons: [userRefusal("own_account/deactivate"), userRefusal("last_administrator")],
+        },
+      ],
+    });
     expect((await one.caller.get("/api/auth/me")).status).toBe(401);
   });
 });
@@ -82,11 +92,15 @@ describe("[PRODUCT-08] an import", () => {
     const before = (await queuedMails(api.ownerUrl)).length;
     const preview = await staff.admin.send("POST", "/api/users/import-preview", { csv });
     expect(preview.status, JSON.stringify(preview.body)).toBe(200);
-    const problems = preview.body.rows.map((row: { problems: string[] }) => row.problems.join(" "));
-    expect(problems[0]).toBe("");
-    expect(problems[1]).toContain(peopleImportRefusal("already_in_file/username", { line: 2 }).message);
-    expect(problems[2]).toMatch(/“Wizard”.*“Nowhere”.*valid email/);
-    expect(problems[3]).toContain(peopleImportRefusal("already_taken/username").message);
+    const problems = preview.body.rows.map((row: { problems: Refusal[] }) => row.problems);
+    expect(problems[0]).toEqual([]);
+    expect(problems[1]).toContainEqual(peopleImportRefusal("already_in_file/username", { line: 2 }));
+    expect(problems[2]).toMatchObject([
+      peopleImportRefusal("role_unknown", { role: "Wizard" }),
+      peopleImportRefusal("team_unknown", { team: "Nowhere" }),
+      { code: "in_column", message: expect.stringContaining("valid email") },
+    ]);
+    expect(problems[3]).toContainEqual(peopleImportRefusal("already_taken/username"));
     expect(await queuedMails(api.ownerUrl)).toHaveLength(before);
 
     const done = await staff.admin.send("POST", "/api/users/import", { csv });
@@ -94,6 +108,22 @@ describe("[PRODUCT-08] an import", () => {
     expect(done.body.leftOut.map((row: { line: number }) => row.line)).toEqual([3, 4, 5]);
     expect(await staff.stateOf(await staff.tokenOf("ada@acme.example"))).toBe("open");
     expect((await staff.admin.send("POST", "/api/users/import", { csv })).body.added).toBe(0);
+  });
+
+  test("takes the employee type in the words of the screens, as an export writes it", async () => {
+    const people = [
+      "Name,Username,Email,Role,Employee type",
+      "Ed Export,ed.export,ed@acme.example,Authorized employee,Authorized employee",
+      "Flo Short,flo.short,flo@acme.example,Affected employee,affected",
+      "Gus Odd,gus.odd,gus@acme.example,Affected employee,visitor",
+    ].join("\n");
+    const { body } = await staff.admin.send("POST", "/api/users/import", { csv: people });
+    expect(body.added).toBe(2);
+    expect(body.leftOut[0].problems[0].message).toContain(
+      "Authorized employee, Affected employee, Other employee",
+    );
+    const { items } = (await staff.admin.get("/api/users?search=ed.export&state=all")).body;
+    expect(items[0].kind).toBe("authorised");
   });
 
   test("that is no list of people is refused with the reason", async () => {

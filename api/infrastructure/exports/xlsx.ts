@@ -1,4 +1,5 @@
-import { apiRefusal, figureOf } from "#contract/sentences.ts";
+import { apiRefusal } from "#contract/sentences.ts";
+import { formatNumber } from "#contract/format.ts";
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
@@ -46,5 +47,8 @@ async function pagesAsJson<Row>(
 }
 
 function tooManyRows(): ApiError {
-  return new ApiError("too_large", apiRefusal("sheet_too_large", { most: figureOf(mostSpreadsheetRows) }));
+  return new ApiError(
+    "too_large",
+    apiRefusal("sheet_too_large", { most: formatNumber(mostSpreadsheetRows) }),
+  );
 }

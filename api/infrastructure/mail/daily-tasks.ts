@@ -1,5 +1,6 @@
+import { formatDay } from "#contract/format.ts";
 import type { Task } from "#contract/inbox/schemas.ts";
-import type { TaskKind } from "#contract/inbox/words.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
@@ -20,7 +21,7 @@ export const dailyTasksKind = mailKind("daily_tasks", {
     summary: { example: "2 tasks are waiting for you, 1 overdue" },
     tasks: {
       example:
-        "- Approve a lockout plan: LP-2026-0042 Change the seals, due 2026-11-20\n- Inspect a procedure: FB-FIL-007",
+        "- Approve a lockout plan: LP-2026-0042 Change the seals, due Nov 20, 2026\n- Inspect a procedure: FB-FIL-007",
     },
     inbox: { example: "https://acme.hasp.example/inbox", required: true },
     profile: { example: "https://acme.hasp.example/profile" },
@@ -51,8 +52,8 @@ export function dailyTasksMail(
 ): Mail {
   const overdue = tasks.filter(({ dueAt }) => dueAt !== null && dueAt < now).length;
   const lines = tasks.map(({ kind, number, title, dueAt }) => {
-    const due = dueAt === null ? "" : `, ${dueAt < now ? "overdue since" : "due"} ${dueAt.slice(0, 10)}`;
-    return `- ${words[kind]}: ${[number, title].filter(Boolean).join(" ")}${due}`;
+    const due = dueAt === null ? "" : `, ${dueAt < now ? "overdue since" : "due"} ${formatDay(dueAt)}`;
+    return `- ${screenWords.task[kind]}: ${[number, title].filter(Boolean).join(" ")}${due}`;
   });
   const more = total - tasks.length;
   const waiting = total === 1 ? "1 task is waiting" : `${total} tasks are waiting`;
@@ -64,24 +65,3 @@ export function dailyTasksMail(
     profile: `${origin}/profile`,
   });
 }
-
-const words: Record<TaskKind, string> = {
-  approve_plan: "Approve a lockout plan",
-  revise_plan: "Revise your plan",
-  carry_out_plan: "Carry out a lockout",
-  sign_off: "Sign off: your lock is still on",
-  inspect_procedure: "Inspect a procedure",
-  accept_handover: "Accept a handover",
-  decide_lock_removal: "Decide on removing an absent person's lock",
-  review_hold: "Check a lockout on hold",
-  end_test: "End the test and isolate again",
-  review_procedure: "Review a procedure",
-  revise_procedure: "Revise your procedure",
-  update_plan: "Update your plan to the newer procedure",
-  perform_inspection: "Carry out a periodic inspection",
-  corrective_action: "Carry out a corrective action",
-  renew_certificate: "Renew your certificate",
-  certificate_lapses: "A lockout authorization is about to expire",
-  invitation_expired: "An invitation has expired",
-  read_article: "Read an article and confirm it",
-};

@@ -1,3 +1,4 @@
+import { formatDay } from "#contract/format.ts";
 import { mailKind } from "./kind.ts";
 import type { Mail } from "./message.ts";
 
@@ -8,7 +9,7 @@ interface IssuedInvoice {
   number: string;
   /** With its currency, `EUR 418.80`. */
   total: string;
-  /** As people write a day, `6 Dec 2026`. */
+  /** As people write a day, `Dec 6, 2026`. */
   dueOn: string;
   /** The page with the file. */
   link: string;
@@ -19,7 +20,7 @@ export const invoiceIssuedKind = mailKind("invoice_issued", {
     name: { example: "Acme Foods" },
     number: { example: "HI-2026-00042" },
     total: { example: "EUR 418.80" },
-    dueOn: { example: "6 Dec 2026" },
+    dueOn: { example: formatDay("2026-12-06") },
     link: { example: "https://acme.hasp.example/billing", required: true },
   },
   subject: "Invoice {{ number }} for {{ name }}",

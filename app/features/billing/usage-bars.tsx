@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { BillingOverview } from "#contract/billing/schemas.ts";
 import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 
 /** From which part of a limit on it is worth saying so. */
 const nearlyFull = 0.8;

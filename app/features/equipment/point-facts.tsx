@@ -1,7 +1,7 @@
 import { Lock, Share2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint, PointHold } from "#contract/equipment/schemas.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor, LineLink } from "#app/ui/anchor.tsx";

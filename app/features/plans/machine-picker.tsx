@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { searchLimit } from "#contract/limits.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { useMayStart } from "#app/features/navigation/use-may-start.ts";
 import { newEquipmentPath } from "#app/lib/equipment-paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -79,10 +80,12 @@ export function MachinePicker({ options, chosenIds, search, hasMore, error, onCh
 
 function NoMachine({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation();
+  const mayAdd = useMayStart()("newMachine");
   if (isFiltered) return <li className="py-4 text-ink-muted">{t("plans.form.noMachine")}</li>;
   return (
     <li className="py-4">
-      {t("plans.form.noMachines")} <TextLink href={newEquipmentPath()}>{t("equipment.add")}</TextLink>
+      {t("plans.form.noMachines")}{" "}
+      {mayAdd && <TextLink href={newEquipmentPath()}>{t("equipment.add")}</TextLink>}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Person } from "#contract/people/schemas.ts";
+import { useMayStart } from "#app/features/navigation/use-may-start.ts";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { userListPath } from "#app/lib/people-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -35,6 +36,7 @@ export function PeopleFields({
 }: PeopleFieldsProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState("");
+  const mayRecord = useMayStart()("invitePerson");
   const lapsed = (person: Person) => !person.authorisation || person.authorisation.validUntil < today;
   const standing = (person: Person) => {
     if (!person.authorisation) return t("plans.people.noAuthorisation");
@@ -59,7 +61,7 @@ export function PeopleFields({
       {choice.search === "" && options.every(({ disabled }) => disabled) && (
         <Alert tone="warning" live={false} title={t("plans.people.noneAuthorized")}>
           <p>{t("plans.people.noneAuthorizedText")}</p>
-          <TextLink href={userListPath()}>{t("plans.people.toPeople")}</TextLink>
+          {mayRecord && <TextLink href={userListPath()}>{t("plans.people.toPeople")}</TextLink>}
         </Alert>
       )}
       <Field

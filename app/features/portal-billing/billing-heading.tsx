@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { BillingFigures } from "#contract/portal-billing/schemas.ts";
 import { Figure } from "#app/features/portal/figure.tsx";
 import { platformBillingPath, platformInvoicesPath } from "#app/lib/billing-paths.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TenantItem } from "#contract/portal/schemas.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";

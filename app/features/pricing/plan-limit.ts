@@ -1,5 +1,5 @@
 import type { LimitKey } from "#contract/billing/words.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { text } from "#app/lib/i18n.ts";
 
 /** A limit as people read it: `150`, `100 GB`, `Unlimited`. */

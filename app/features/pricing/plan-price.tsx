@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { BillingInterval } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 
 interface PlanPriceProps {
   plan: Pick<PublicPlan, "currency" | "monthlyPrice" | "yearlyPrice">;

@@ -3,7 +3,7 @@ import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedureComparison, StepChange, TextPiece } from "#domain/procedure-diff.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { StepPhoto } from "./step-photo.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Reference } from "#contract/common.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import type { Period } from "./period.ts";
 
 interface ReportScopeProps {

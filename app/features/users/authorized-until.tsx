@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 
 /** How long a certificate is valid: shown with a symbol, not by color alone. Both are calendar days. */
 export function ValidUntil({ until, today }: { until: string | null; today: string }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { articlePath } from "#app/features/navigation/website-paths.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { SequenceDrawing } from "./sequence-drawings.tsx";
 import type { SequenceStep } from "./sequence-drawings.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { PageHero } from "./page-hero.tsx";
 import { Prose } from "./prose.tsx";
 

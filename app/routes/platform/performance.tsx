@@ -8,7 +8,7 @@ import { performanceRanges } from "#contract/performance/words.ts";
 import { figureColumns } from "./performance/figure-columns.tsx";
 import { PerformanceCharts } from "./performance/performance-charts.tsx";
 import { timeWords } from "./performance/time-words.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";

@@ -104,7 +104,9 @@ export default function DashboardPage() {
             {dashboard.recentEvents.length > 0 ? (
               <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} />
             ) : (
-              <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")} />
+              <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")}>
+                {t("dashboard.recent.emptyText")}
+              </EmptyState>
             )}
           </Section>
         )}

@@ -13,7 +13,7 @@ const reviewInTime: InputGuard<{ reviewBy: string }> = ({ context: { now } }, { 
   const latest = Date.parse(now) + longestReviewDays * 24 * 60 * 60 * 1000;
   const chosen = Date.parse(reviewBy);
   if (chosen > Date.parse(now) && chosen <= latest) return null;
-  return refuse("date_out_of_range", { until: new Date(latest).toISOString() });
+  return refuse("date_out_of_range", { limit: `${longestReviewDays} days` });
 };
 
 /** Work stops between shifts or for long; every point stays isolated, locked and verified. */

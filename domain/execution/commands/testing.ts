@@ -43,7 +43,7 @@ const endsInTime: InputGuard<CommandOf<"start_test">> = ({ context: { now } }, {
   const latest = Date.parse(now) + longestTestHours * 60 * 60 * 1000;
   const chosen = Date.parse(expiresAt);
   if (chosen > Date.parse(now) && chosen <= latest) return null;
-  return refuse("date_out_of_range", { until: new Date(latest).toISOString() });
+  return refuse("date_out_of_range", { limit: `${longestTestHours} hours` });
 };
 
 export const startTest: CommandRule<"start_test"> = {

@@ -12,8 +12,8 @@ import { I18nextProvider } from "react-i18next";
 import { request as ask } from "undici";
 
 /**
- * The tree of one page, rendered by React's `renderToPipeableStream` and nothing else, in a process of its own
- * (`node bare-page.ts <api url> <host> <path> <cookie>`): its data is loaded once. Prints its port.
+ * The tree of one page, rendered only by React's `renderToPipeableStream`, in its own process (`node bare-page.ts
+ * <api url> <host> <path> <cookie>`). Loads its data once. Prints its port.
  */
 const [apiUrl = "", host = "", path = "", cookie = ""] = process.argv.slice(2);
 const url = `http://${host}${path}`;

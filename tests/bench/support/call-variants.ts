@@ -1,6 +1,6 @@
 /**
- * The queries with which a call is measured, where that is not the bare call alone. `{next}` is the second page, other
- * names are of `calls.ts`.
+ * The queries with which a call is measured, if the bare call is not enough. `{next}` is the second page; other
+ * names come from `calls.ts`.
  */
 export const variants: Record<string, readonly string[]> = {
   "/api/equipment": [

@@ -4,7 +4,7 @@ import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { notMeasured, variants } from "./call-variants.ts";
 
-/** A reading call of the API as it is measured. */
+/** A measured read call of the API. */
 export interface Call {
   /** Path and query with their `{names}`. */
   name: string;
@@ -14,8 +14,8 @@ export interface Call {
 }
 
 /**
- * Every GET of the OpenAPI document, with each query of `call-variants.ts`: a new one is measured as soon as it is there,
- * and one that wants an input fails until its variants are named. Throws for a name that is no call any more.
+ * Every GET of the OpenAPI document, with each query of `call-variants.ts`. A new call is measured at once, and
+ * one with a required input fails until its variants are listed. Throws for a name that is no longer a call.
  */
 export function callsOf(app: FastifyInstance): Call[] {
   const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Described>> };
@@ -39,7 +39,7 @@ interface Described {
   parameters?: { name: string; schema: { maximum?: number } }[];
 }
 
-/** What represents the `{names}` in a database: records of the tenant and of the platform. */
+/** The values of the `{names}` in a database: records of the tenant and of the platform. */
 export async function placesOf(deps: Deps, slug: string): Promise<Map<string, string>> {
   const tenantId = await deps.tenants.idOf(slug);
   const found = await Promise.all([
@@ -64,7 +64,7 @@ export async function placesOf(deps: Deps, slug: string): Promise<Map<string, st
   ]);
 }
 
-/** By the segment before the placeholder, or by the name in a variant: what a full plant has (`full-plant.ts`). */
+/** By the segment before the placeholder, or the name in a variant, from a full plant (`full-plant.ts`). */
 const records: Record<string, Sql<{ id: string }>> = {
   equipment: sql`select id from equipment where tag = 'EQ-0061'`,
   "equipment-imports": sql`select id from equipment_imports limit 1`,

@@ -1,4 +1,7 @@
-/** Three years of plans and lockouts of a full plant, statement by statement: most are over, some of every state are not. */
+/**
+ * Three years of plans and lockouts of a full plant, statement by statement. Most are closed, and some of every
+ * state are open.
+ */
 export const lockouts: readonly string[] = [
   `create temporary table planned as
    select n, uuidv7(-n * interval '60 hours') as id, now() - n * interval '60 hours' as at, e.id as equipment_id,

@@ -1,4 +1,4 @@
-/** What a full plant has before anything is locked out, statement by statement; `n` numbers the rows of each table. */
+/** The records of a full plant before any lockout, statement by statement. `n` numbers the rows of each table. */
 export const records: readonly string[] = [
   `insert into users (id, username, email, name, job_title, kind, employer, role_id, password_hash, active, created_at,
      last_signed_in_at)
@@ -54,7 +54,7 @@ export const records: readonly string[] = [
    from equipment e cross join (select * from isolation_points order by tag limit 1) p where e.tag like 'EQ-%'`,
   `insert into equipment_points (equipment_id, point_id, position)
    select e.id, p.id, 1 from equipment e join isolation_points p on p.tag = e.tag || '-E1' where e.tag like 'EQ-%'`,
-  // Every tenth point serves the machine before it, too.
+  // Every tenth point also serves the previous machine.
   `insert into equipment_points (equipment_id, point_id, position)
    select e.id, p.id, 2 from equipment e
    join isolation_points p on p.tag = 'EQ-' || lpad((right(e.tag, 4)::int + 1)::text, 4, '0') || '-E1'
@@ -73,7 +73,7 @@ export const records: readonly string[] = [
   `insert into equipment_import_rows (import_id, line, data)
    select i.id, n, '{"tag":"EQ-0001","name":"Machine 1"}' from equipment_imports i cross join generate_series(2, 51) n`,
 
-  // Every second machine has a procedure; every fifth of those a next version in the making.
+  // Every second machine has a procedure, and every fifth of those has a draft of the next version.
   `with made as (
      select uuidv7(-interval '400 days') as id, uuidv7(-interval '400 days') as version_id, e.id as equipment_id, e.tag,
        (current_date - (right(e.tag, 4)::int * 37) % 390) as inspected, content, people.*

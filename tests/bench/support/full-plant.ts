@@ -3,13 +3,13 @@ import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 import { lockouts } from "./full-plant-lockouts.ts";
 import { records } from "./full-plant-records.ts";
 
-/** How many events a full plant has in its chain: with a thousand of them it is five million. */
+/** How many events a full plant has in its chain. A thousand plants have five million. */
 export const eventsOfPlant = 5000;
 
 /**
- * Fills the demo tenant of that slug up to a plant of 1,000 machines, with everything that its screens read: some years
- * of lockouts, procedures, inspections, people, a repository, invoices, events. Straight into the tables: through the
- * services it would take longer than what is measured.
+ * Fills the demo tenant with this slug up to 1,000 machines, with everything that its screens read: years of
+ * lockouts, procedures, inspections, people, articles, invoices, and events. Writes directly to the tables,
+ * because the services would take longer than the measurement.
  */
 export async function fillPlant(superuser: EmbeddedConnection, slug: string): Promise<void> {
   const client = new pg.Client(superuser);
@@ -19,7 +19,7 @@ export async function fillPlant(superuser: EmbeddedConnection, slug: string): Pr
       "select tenant_id as id from tenants where slug = $1",
       [slug],
     );
-    // As the tenants' role, each row lands in this tenant, and reads find no other's. Triggers keep what they keep.
+    // With the tenants' role, each row belongs to this tenant, and reads find no other. Triggers still run.
     await client.query("select set_config('app.tenant_id', $1, false)", [rows[0]?.id]);
     await client.query("set role hasp_tenant");
     for (const statement of [...records, ...lockouts]) await client.query(statement);
@@ -31,7 +31,7 @@ export async function fillPlant(superuser: EmbeddedConnection, slug: string): Pr
   }
 }
 
-/** What the plans, machines and procedures went through, in the order of time, until there are so many. */
+/** The events of the plans, machines, and procedures in order of time, up to this many. */
 const events = `
   with happened as (
     select l.created_at as at, l.author_id as actor, 'plan.created' as action, 'plan' as type, l.id,

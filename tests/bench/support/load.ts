@@ -7,7 +7,7 @@ export interface Load {
 }
 
 export interface Carried {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   /** 99th percentile of the latency, ms. */
   p99: number;
@@ -16,8 +16,8 @@ export interface Carried {
 const connections = 32;
 
 /**
- * Puts the same load on several servers in turns, and gives each one's medians: what the machine does in the meantime hits
- * all of them. Throws where anything was not answered with 2xx.
+ * Puts the same load on several servers in turns and returns the medians of each, so other load on the machine
+ * affects all of them. Throws if any answer is not 2xx.
  */
 export async function carry(loads: readonly Load[], rounds = 5, seconds = 3): Promise<Carried[]> {
   const results = loads.map(() => [] as Carried[]);

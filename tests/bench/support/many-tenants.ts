@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
-/** A table of tenants and how a row of it becomes another tenant's. */
+/** A tenant table, and how its rows are copied to another tenant. */
 interface Table {
   name: string;
   /** Comma-separated, the tenant first. */
@@ -11,12 +11,10 @@ interface Table {
 }
 
 /**
- * Adds tenants `many-<n>` with a copy each of everything that the tenant of that slug has, under ids of their own. The
- * tables are those of the catalog, so a new one cannot be forgotten. The rows of all of them lie mixed, the first
- * one's too, as they do where a thousand tenants have worked side by side for years. Hash chains are copied as they are,
- * and hold for the first tenant alone.
- *
- * @param only the tables of which copies are made, if it is not all
+ * Adds tenants `many-<n>`, each with a copy of everything that the tenant with this slug has, under new IDs. The
+ * tables come from the catalog, so none is forgotten. The rows of all tenants are mixed, as after years of
+ * parallel work. Hash chains are copied unchanged, so only the first tenant's is valid. `only` limits the tables
+ * that are copied.
  */
 export async function addManyTenants(
   superuser: EmbeddedConnection,
@@ -28,7 +26,7 @@ export async function addManyTenants(
   const [client] = clients as [pg.Client];
   for (const each of clients) {
     await each.connect();
-    // References are right by construction; checking millions of them is not what is measured.
+    // The references are correct by construction, and checking millions of them would take too long.
     await each.query("set session_replication_role = replica; set synchronous_commit = off");
     await each.query("set maintenance_work_mem = '512MB'; set work_mem = '64MB'; set wal_compression = on");
   }
@@ -53,7 +51,7 @@ export async function addManyTenants(
       }),
     );
     await client.query("drop table bench_copies");
-    // Entries of the rows that went, too: else an index leads to the table for each.
+    // Also removes the index entries of deleted rows, because each would cost a read of the table.
     await client.query("vacuum (index_cleanup on, analyze)");
     await client.query("checkpoint");
   } finally {
@@ -61,7 +59,7 @@ export async function addManyTenants(
   }
 }
 
-/** Every table of tenants but themselves, the longest first. */
+/** Every tenant table except `tenants`, the longest first. */
 const tables = `
   select t.relname as name, string_agg(quote_ident(c.attname), ', ' order by c.place) as columns,
     string_agg(c.value, ', ' order by c.place) as values
@@ -88,8 +86,8 @@ const tables = `
   group by t.oid, t.relname order by pg_relation_size(t.oid) desc`;
 
 /**
- * Without its indexes, which are made again at the end: building one is quicker than adding a million keys to it. Only a
- * key to which another table refers has to stay.
+ * Drops the indexes and rebuilds them at the end, because building one is faster than adding a million keys. Only
+ * a key that another table references stays.
  */
 async function multiply(client: pg.Client, { name, columns, values }: Table): Promise<void> {
   const { rows: keys } = await client.query<{ name: string; definition: string }>(
@@ -110,7 +108,7 @@ async function multiply(client: pg.Client, { name, columns, values }: Table): Pr
   await client.query(`alter table ${name} set (autovacuum_enabled = false)`);
   for (const key of keys) await client.query(`alter table ${name} drop constraint ${key.name}`);
   for (const index of indexes) await client.query(`drop index ${index.name}`);
-  // Row by row, for every tenant: so the rows of one lie far from one another.
+  // Row by row for every tenant, so one tenant's rows are far apart.
   await client.query(`
     insert into ${name} (${columns})
     select ${values} from (select * from source offset 0) s cross join lateral (select *, s is null from bench_copies) c`);

@@ -1,7 +1,7 @@
 /**
- * Milliseconds for each call of several works, as medians over rounds that alternate between them: what the machine
- * does in the meantime hits all of them alike, so that their ratios hold. A round makes `perRound` calls before it takes the
- * time: long enough to be seen, short enough to alternate.
+ * Milliseconds per call of several jobs, as medians over alternating rounds, so other load on the machine affects
+ * all of them and the ratios hold. A round times `perRound` calls: long enough to measure, short enough to
+ * alternate.
  */
 export async function alternate(
   works: readonly (() => Promise<unknown>)[],
@@ -20,7 +20,7 @@ export async function alternate(
   return times.map(median);
 }
 
-/** Calls a second with `lanes` of them under way at once, for `ms`. */
+/** Calls per second with `lanes` at once, for `ms`. */
 export async function throughput(work: () => Promise<unknown>, lanes: number, ms: number): Promise<number> {
   const end = performance.now() + ms;
   let calls = 0;

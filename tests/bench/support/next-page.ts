@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const packages = { next: "15.5.29", react: "18.3.1", "react-dom": "18.3.1", "html-react-parser": "5.2.8" };
 
-/** The same markup as plain elements, made for each request; no component, no data. */
+/** The same markup as plain elements, built for each request, without components or data. */
 const pageModule = `
 import parse from "html-react-parser";
 import markup from "../markup.json";
@@ -22,8 +22,8 @@ export default function Page() {
 `;
 
 /**
- * A page of Next.js with the markup of a page of ours, as `next start` serves it. Next.js is installed into a folder
- * of its own for this run. Nothing where it cannot be installed; that is printed.
+ * A Next.js page with the markup of one of ours, as `next start` serves it. Next.js is installed into its own
+ * folder for this run. If that fails, prints it and returns nothing.
  */
 export async function startNextPage(
   html: string,

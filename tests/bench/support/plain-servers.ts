@@ -5,8 +5,8 @@ import express from "express";
 import { createProxyMiddleware } from "http-proxy-middleware";
 
 /**
- * What the product is measured against, in a process of its own (`node plain-servers.ts <api url>`): a bare proxy in
- * front of the same API, and `res.send` of bytes that are posted to it. Prints its port.
+ * The servers to compare the product with, in their own process (`node plain-servers.ts <api url>`): a bare proxy
+ * in front of the same API, and `res.send` of the bytes posted to it. Prints its port.
  */
 const [apiUrl = ""] = process.argv.slice(2);
 const app = express();

@@ -2,9 +2,9 @@ import pg from "pg";
 import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
 /**
- * What the portal reads beside its tenants, as so many of them bring it about: inquiries and signups, the platform's own
- * events, what pages reported (up to the bound of api/infrastructure/clean-up.ts), and counts of requests, which come from the
- * same calls however many tenants there are. Administrators are as many as fill a page.
+ * What the portal reads besides tenants, in proportion to this many tenants: inquiries, signups, the platform's
+ * own events, page reports (up to the limit in api/infrastructure/clean-up.ts), and request counts, which do not
+ * depend on the number of tenants. There are enough administrators for a full page.
  */
 export async function fillPlatform(superuser: EmbeddedConnection, tenants: number): Promise<void> {
   const client = new pg.Client(superuser);
@@ -46,11 +46,11 @@ const statements = (tenants: number) => [
    cross join (select id, name from platform_admins order by id limit 1) a
    cross join (select tenant_id from tenants where slug = 'acme') t`,
   counts("'route'", "'GET /api/call-' || k", "generate_series(1, 150) k", "true"),
-  // By day: at night a plant asks for nothing.
+  // By day, because a plant sends nothing at night.
   counts("'tenant'", "t.slug", "tenants t", "extract(hour from at) between 6 and 17"),
 ];
 
-/** Five minutes for three days, hours for ninety. */
+/** Five-minute rows for 3 days, hourly rows for 90. */
 const counts = (dimension: string, key: string, source: string, when: string) => `
   insert into request_stats (span, at, dimension, key, requests, errors, histogram)
   select span, at, ${dimension}, ${key}, 40, 0, '{2,3,10,10,5,4,3,2,1,0,0,0,0}'

@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** A statement of a recorded step, to be sent again with a key and a version of its own. */
+/** A statement of a recorded step, to be sent again with a new key and version. */
 export interface RecordedStatement {
   fresh: (key: string, version: number) => pg.QueryConfig;
 }
 
-/** Records what the transaction inside `step` sends, in order; the read of the session before it is not part of it. */
+/** Records what the transaction inside `step` sends, in order, without the session read before it. */
 export async function recordStatements(step: () => Promise<void>): Promise<RecordedStatement[]> {
   const recorded: (pg.QueryConfig | string)[] = [];
   const query = pg.Client.prototype.query;
@@ -28,7 +28,7 @@ export async function recordStatements(step: () => Promise<void>): Promise<Recor
 function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStatement {
   if (typeof statement === "string") return { fresh: () => ({ text: statement }) };
   const values = statement.values ?? [];
-  // The update of the execution ends with the new and the old version, the claim and the answer carry the key.
+  // The update of the execution ends with the new and the old version. The claim and the answer carry the key.
   const isUpdate = statement.text.includes("update executions");
   const isKeyed = statement.text.includes("idempotency_keys");
   return {
@@ -49,7 +49,7 @@ function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStat
   };
 }
 
-/** How many statements `work` sends, the read of the session included: each is a round trip of its own. */
+/** How many statements `work` sends, including the session read. Each is one round trip. */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const query = pg.Client.prototype.query;
   let count = 0;

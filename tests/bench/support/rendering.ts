@@ -5,8 +5,8 @@ import { startNextPage } from "./next-page.ts";
 import { fetchFrom, startScript } from "./running.ts";
 
 /**
- * A tenant page as the BFF answers it, with its session, its calls of the API, and its data, against the same tree that
- * only React renders, and against the same markup in Next.js without any data.
+ * A tenant page from the BFF, with its session, API calls, and data, against the same tree rendered only by React,
+ * and against the same markup in Next.js without data.
  */
 export async function againstBareRenders(
   product: Product,

@@ -53,7 +53,7 @@ export async function fetchFrom(
 export const hostOf = (product: Product, slug?: string) =>
   `${slug ? `${slug}.` : ""}localhost:${product.port}`;
 
-/** Signs in and gives the cookie. */
+/** Signs in and returns the cookie. */
 export async function cookieOf(product: Product, slug: string, username: string): Promise<string> {
   const host = hostOf(product, slug);
   const response = await request(`http://127.0.0.1:${product.port}/api/auth/login`, {
@@ -65,7 +65,7 @@ export async function cookieOf(product: Product, slug: string, username: string)
   return String(response.headers["set-cookie"]).split(";")[0] ?? "";
 }
 
-/** Resident memory of the BFF and the API in MB; the database's processes are not Node's and do not count. */
+/** Resident memory of the BFF and the API in MB, without the database's processes. */
 export async function memoryOf(product: Product): Promise<number> {
   const bffs = await childrenOf(product.process.pid ?? 0);
   const pids = [...bffs, ...(await Promise.all(bffs.map(childrenOf))).flat()];

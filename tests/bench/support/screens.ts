@@ -5,10 +5,10 @@ import { type Call, callsOf, placesOf } from "./calls.ts";
 import type { BenchDatabase } from "./server.ts";
 import { sessionHeaders } from "./session.ts";
 
-/** The reading calls of one database, made as a tenant's administrator and as one of the platform. */
+/** The read calls of one database, as a tenant administrator and as a platform administrator. */
 export interface Screens {
   calls: readonly Call[];
-  /** The call as something to repeat; `limit` rows a page where it is given. Throws if it is not answered. */
+  /** The call as a repeatable function, with `limit` rows per page if given. Throws if it fails. */
   ready(call: Call, limit?: number): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function screensOf(database: BenchDatabase, slug: string): Promise<
 }
 
 async function get(app: FastifyInstance, url: string, headers: Record<string, string>): Promise<void> {
-  // Of a file, the time to its first bytes: its whole is as long as the list.
+  // For a file, the time to its first bytes, because the whole file grows with the list.
   if (!url.includes("/export")) return answered(url, await app.inject({ url, headers }));
   const response = await app.inject({ url, headers, payloadAsStream: true });
   for await (const _ of response.stream()) break;
@@ -46,7 +46,7 @@ function answered(url: string, { statusCode }: { statusCode: number }): void {
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
 }
 
-/** The names filled in; `{next}` is what the page before says. */
+/** Fills in the names. `{next}` comes from the previous page. */
 async function addressOf(
   app: FastifyInstance,
   name: string,
@@ -70,7 +70,7 @@ async function addressOf(
   return fill(name.replace("{next}", encodeURIComponent(page.nextCursor)));
 }
 
-/** What the BFF says of a request to the website's own host. */
+/** The headers that the BFF adds to a request to the website's host. */
 const mainHost = { "x-hasp-area": "main" };
 
 async function platformHeaders(app: FastifyInstance): Promise<Record<string, string>> {

@@ -12,9 +12,9 @@ import { demoCompanies } from "#api/seed/catalog/people.ts";
 import { seedDemo } from "#api/seed/demo.ts";
 import type { EmbeddedConnection } from "#api/infrastructure/postgres/types.ts";
 
-/** A PostgreSQL of the benchmark's own, migrated and empty. */
+/** The benchmark's own PostgreSQL, migrated and empty. */
 export interface BenchDatabase {
-  /** No row-level security applies to it: what a query costs on its own. */
+  /** A role without row-level security, to measure the bare query. */
   superuser: EmbeddedConnection;
   ownerUrl: string;
   deps: Deps;
@@ -23,7 +23,7 @@ export interface BenchDatabase {
 
 export async function startDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "hasp-bench-"));
-  // Started by root, the database runs as another user, who must be able to enter.
+  // If root starts it, the database runs as another user, who needs access.
   await chmod(folder, 0o755);
   const quiet = { info: () => undefined, warn: console.warn, error: console.error };
   const server = await startEmbeddedPostgres({ dataDir: join(folder, "postgres"), log: quiet });
@@ -43,7 +43,7 @@ export async function startDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** The demo data of Acme alone: what most benchmarks read. */
+/** Acme's demo data only, which most benchmarks read. */
 export function seedAcme(deps: Deps): Promise<void> {
   return seedDemo(
     deps,

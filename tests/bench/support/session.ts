@@ -3,7 +3,7 @@ import type { Deps, TenantContext } from "#api/infrastructure/context.ts";
 import { authenticate } from "#api/infrastructure/sessions/tenant-sessions.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 
-/** Signs in by an injected request and gives the headers of the following ones. */
+/** Signs in with an injected request and returns the headers for the next ones. */
 export async function sessionHeaders(
   app: FastifyInstance,
   slug: string,
@@ -19,7 +19,7 @@ export async function sessionHeaders(
   return { "x-tenant-slug": slug, cookie };
 }
 
-/** What a service is called with, for the person behind the cookie. */
+/** The context of a service call, for the person behind the cookie. */
 export async function serviceContext(deps: Deps, slug: string, cookie: string): Promise<TenantContext> {
   const tenantId = await deps.tenants.idOf(slug);
   return {

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
 
-/** What a program can check of WCAG 2.2 AA, with what axe holds for good practice beside it. */
+/** What a program can check of WCAG 2.2 AA, plus axe's best practices. */
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 declare global {
@@ -14,25 +14,25 @@ declare global {
 /** A rule that is broken, and the elements that break it. */
 type Violation = [rule: string, elements: string[]];
 
-/** No rule of WCAG 2.2 AA that a program can check is broken on the page as it is, or in a part of it. */
+/** Expects that the page, or a part of it, breaks no rule of WCAG 2.2 AA that a program can check. */
 export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   await animationsOver(page);
   expect(await violationsOf(page, rules, part)).toEqual([]);
 }
 
-/** What the page breaks in light mode, and what its colors break in dark mode. Opens nothing again. */
+/** What the page breaks in light mode, and what its colors break in dark mode. Does not reload the page. */
 export async function violationsInLightAndDark(page: Page): Promise<Violation[]> {
   await page.emulateMedia({ colorScheme: "light" });
   await animationsOver(page);
   const inLight = await violationsOf(page, rules);
   await page.emulateMedia({ colorScheme: "dark" });
   await animationsOver(page);
-  // All but the colors are the same.
+  // Only the colors differ.
   const inDark = await violationsOf(page, ["color-contrast"]);
   return [...inLight, ...inDark];
 }
 
-/** axe goes into a page once, past its content security policy; no page that is checked has frames. */
+/** axe is added to a page once, past its content security policy. No checked page has frames. */
 async function violationsOf(page: Page, runOnly: string[], part = "html"): Promise<Violation[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -45,8 +45,8 @@ async function violationsOf(page: Page, runOnly: string[], part = "html"): Promi
 }
 
 /**
- * What is still fading in has no contrast yet, nor has a button that is being armed. One transition may start another,
- * so this asks again after the next frame. An animation that follows scrolling never ends.
+ * Fading elements and arming buttons do not have their contrast yet. One transition may start another, so this
+ * checks again after the next frame. A scroll-driven animation never ends.
  */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Where the browser finds the product that the run started. `*.localhost` is this machine in every browser. */
+/** The address of the product that the run started. `*.localhost` is this machine in every browser. */
 export function websiteUrl(path = "/"): string {
   return new URL(path, `http://localhost:${productPort()}`).href;
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { type Member, startMember } from "../../support/fleet.ts";
 import { freePorts } from "../../support/product.ts";
 
-/** The run's API, which a BFF of the spec's own reaches through a gate: shut, no one reaches it, but the BFF answers. */
+/** The run's API, which the spec's own BFF reaches through a gate. When the gate is shut, only the BFF answers. */
 export interface ApiBehindGate {
   shut(): Promise<void>;
   open(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Until it is stopped, the addresses of this worker mean the BFF before the gate. */
+/** Until it stops, this worker's addresses lead to the BFF in front of the gate. */
 export async function startApiBehindGate(): Promise<ApiBehindGate> {
   const apiPort = Number(process.env.HASP_E2E_API_PORT);
   const passing = new Set<Socket>();

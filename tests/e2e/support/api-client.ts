@@ -3,7 +3,7 @@ import { request } from "undici";
 import { productPort, tenantUrl } from "./addresses.ts";
 import { sessionOf } from "./sign-in.ts";
 
-/** Calls the API in a person's name, to prepare what a journey begins with. */
+/** Calls the API as a person, to prepare a journey. */
 export interface ApiClient {
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body: object): Promise<Answer>;
@@ -20,10 +20,10 @@ export async function apiClientOf(slug: string, username: string): Promise<ApiCl
 export function apiClientAt({ host, origin }: URL, cookies: () => Promise<string>): ApiClient {
   const send = async (method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<unknown> => {
     const { type, payload } = await written(body);
-    // Node does not know *.localhost, so the name goes into the Host header.
+    // Node cannot resolve *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method,
-      // A connection kept for the next call may be closed by the product in that very moment.
+      // The product may close a kept-alive connection just as the next call uses it.
       reset: true,
       headers: {
         host,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { startMember } from "../../support/fleet.ts";
 import { freePorts } from "../../support/product.ts";
 
-/** A BFF before an API that is ready and knows no one: whatever it is asked, besides events, it answers 401. */
+/** A BFF in front of an API that is ready and knows no one. It answers everything but events with 401. */
 export async function startSignedOutBff(
   env: NodeJS.Dict<string> = {},
 ): Promise<{ port: number; stop(): Promise<void> }> {

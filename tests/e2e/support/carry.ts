@@ -10,7 +10,7 @@ export async function lockoutOf(slug: string, username: string, planId: string):
   return (await apiClientOf(slug, username)).get<ExecutionView>(path(planId));
 }
 
-/** Sends one command in that person's name, for the step that the lockout is at. */
+/** Sends one command as that person, for the lockout's current step. */
 export async function send(
   slug: string,
   username: string,
@@ -23,9 +23,8 @@ export async function send(
 }
 
 /**
- * Carries the lockout to a state, step by careful step, without a browser. Takes padlocks from the cabinet's far end,
- * the first that is free: the journeys take theirs from the near one. The person signs on with their own. `padlocks`
- * names others.
+ * Takes the lockout to a state, step by step, without a browser. Takes free padlocks from the end of the cabinet's
+ * list, because the journeys take theirs from the start. People sign on with their own. `padlocks` names others.
  */
 export async function carryTo(
   slug: string,

@@ -5,11 +5,11 @@ export const consentCookie = "hasp_consent";
 const essentialOnly = "1.000.2026-11-21";
 const demoTenants = ["acme", "borealis", "default", "maxform", "medipure"];
 
-/** Gives a browser the decision for essential cookies only, on every host that it comes to. */
+/** Stores the choice of essential cookies only, for every host that the browser visits. */
 export async function decideOnCookies(context: BrowserContext): Promise<void> {
   const hosts = [websiteUrl(), ...demoTenants.map((slug) => tenantUrl(slug))];
   await context.addCookies(hosts.map((url) => ({ name: consentCookie, value: essentialOnly, url })));
-  // A tenant that a test founds has a host that no one knows before.
+  // A test's new tenant has a host that is not known in advance.
   await context.addInitScript(
     ([name, value]) => {
       if (!location.protocol.startsWith("http") || document.cookie.includes(`${name}=`)) return;

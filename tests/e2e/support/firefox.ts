@@ -14,7 +14,7 @@ export function startFirefox(): Promise<Browser> {
 /** A page of Firefox as a person uses it: fields by their labels, buttons by their names. */
 export class FirefoxPage {
   readonly page: Page;
-  /** Errors that the console showed, and those that no one caught. */
+  /** Errors on the console, and uncaught errors. */
   readonly complaints: string[] = [];
 
   private constructor(page: Page) {
@@ -34,7 +34,7 @@ export class FirefoxPage {
     return new FirefoxPage(page);
   }
 
-  /** Gives the visitor the session of a tenant's user that the tests of the run share. */
+  /** Gives the visitor a tenant user's session, which the tests of the run share. */
   async signIn(slug: string, username: string): Promise<void> {
     const domain = new URL(tenantUrl(slug)).hostname;
     for (const line of await sessionOf(slug, username)) {
@@ -67,19 +67,19 @@ export class FirefoxPage {
     await this.page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
   }
 
-  /** Ticks the box whose label has this in it. */
+  /** Checks the box whose label contains this text. */
   async tick(label: string): Promise<void> {
     await this.page.locator(`::-p-xpath(//label[contains(., "${label}")]//input[@type="checkbox"])`).click();
   }
 
-  /** Chooses the first option of a list that is one. */
+  /** Chooses the first real option of a list. */
   async selectFirst(label: string): Promise<void> {
     const list = await this.page.waitForSelector(this.field(label));
     const first = await list?.$eval("option:nth-child(2)", (option) => (option as HTMLOptionElement).value);
     await list?.select(first ?? "");
   }
 
-  /** Waits until such an element is seen, with this text in it; answers with all of its text. */
+  /** Waits for a visible element that contains this text, and returns all of its text. */
   async see(selector: string, text: string | RegExp): Promise<string> {
     const pattern = typeof text === "string" ? text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") : text.source;
     const found = await this.page.waitForFunction(

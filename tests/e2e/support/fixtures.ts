@@ -8,9 +8,9 @@ export { tenantUrl, websiteUrl } from "./addresses.ts";
 export { password, platformAccount, signIn, signInByForm, signInToPlatform } from "./sign-in.ts";
 
 interface Fixtures {
-  /** Says that the console will show this, e.g. `/status of 404/` where a test opens a missing page. */
+  /** Allows this console message, such as `/status of 404/` in a test that opens a missing page. */
   expectOnConsole: (pattern: RegExp) => void;
-  /** Another person at a browser of their own, signed in to a tenant. */
+  /** Another person in their own browser, signed in to a tenant. */
   openAs: (slug: string, username: string) => Promise<Page>;
   /** A browser without any session, for another visitor. */
   openVisitor: () => Promise<Page>;
@@ -21,13 +21,13 @@ interface Watch {
 }
 
 interface Options {
-  /** Whether the visitor has decided on cookies; by default they have, so no banner is in a test's way. */
+  /** Whether the visitor has chosen cookies. By default they have, so no banner covers anything. */
   consent: "decided" | "undecided";
 }
 
 /**
- * Playwright's `test`, which also fails on any error or warning on the console, any uncaught error and any violation
- * of the content security policy (Chromium shows those on the console), in every browser the test opens.
+ * Playwright's `test`, which also fails on console errors and warnings, uncaught errors, and violations of the
+ * content security policy (Chromium logs those), in every browser the test opens.
  */
 export const test = base.extend<Fixtures & Watch & Options & { complaints: Complaints }>({
   consent: ["decided", { option: true }],
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures & Watch & Options & { complaints: Compl
     }),
 });
 
-/** Opening a page waits for its scripts too, so what a test presses next is a control and not yet a plain form. */
+/** Opening a page also waits for its scripts, so the test's next press meets a hydrated page. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -81,7 +81,7 @@ async function afterScripts<Result>(page: Page, result: Result): Promise<Result>
   return result;
 }
 
-/** Says how slow the machine is, or that scripts are off; nothing about the page. */
+/** These depend on the machine's speed or on scripts being off, not on the page. */
 const lateness = /was preloaded using link preload but not used within a few seconds/;
 
 class Complaints {
@@ -91,7 +91,7 @@ class Complaints {
   listenTo(context: BrowserContext): void {
     context.on("weberror", (uncaught) => {
       const error = uncaught.error();
-      // Where it was thrown says more than its name.
+      // The stack says more than the message.
       this.#seen.push(error instanceof Error && error.stack ? error.stack : String(error));
     });
     context.on("console", (message) => {

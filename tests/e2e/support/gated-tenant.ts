@@ -4,7 +4,7 @@ import type { Feature } from "#contract/access.ts";
 import { openDatabase } from "../../support/product-database.ts";
 import { tenantUrl } from "./addresses.ts";
 
-/** A tenant to itself, whose features a test switches as it likes. Its people are those of `acme`. */
+/** A tenant for one test, which may switch its features. Its people are those of `acme`. */
 export interface GatedTenant {
   slug: string;
   url: (path: string) => string;
@@ -12,7 +12,7 @@ export interface GatedTenant {
   close: () => Promise<void>;
 }
 
-/** Makes the tenant beside the demo's, straight in the running product's database. */
+/** Creates the tenant directly in the running product's database. */
 export async function addGatedTenant(): Promise<GatedTenant> {
   const dataDir = process.env.HASP_E2E_DATA_DIR;
   if (!dataDir) throw new Error("No product was started for this run.");
@@ -40,7 +40,7 @@ export async function addGatedTenant(): Promise<GatedTenant> {
 const ofAcme = "t.tenant_id = (select tenant_id from tenants where slug = 'acme')";
 const fresh = { sql: "gen_random_uuid()" };
 
-/** Copies rows with all their columns, whichever there are, besides those replaced. */
+/** Copies rows with all columns except the replaced ones. */
 async function copyRows(
   database: pg.Client,
   table: string,

@@ -1,6 +1,9 @@
 import { startProduct } from "../../support/product.ts";
 
-/** Starts the built product once for the run; tests learn its ports from HASP_E2E_PORT and HASP_E2E_API_PORT, its folder from HASP_E2E_DATA_DIR. */
+/**
+ * Starts the built product once for the run. Tests read its ports from HASP_E2E_PORT and HASP_E2E_API_PORT, and
+ * its folder from HASP_E2E_DATA_DIR.
+ */
 export default async function startForRun(): Promise<() => Promise<void>> {
   const product = await startProduct();
   process.env.HASP_E2E_PORT = String(product.port);

@@ -2,7 +2,7 @@ import { request } from "undici";
 import type { BrowserContext } from "playwright/test";
 import { productPort } from "./addresses.ts";
 
-/** What a browser asks for a page with. */
+/** The headers with which a browser requests a page. */
 const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
 export interface HtmlAnswer {
@@ -13,12 +13,12 @@ export interface HtmlAnswer {
   requestId: string;
 }
 
-/** What the server sends for a page, without a browser that repairs it. */
+/** What the server sends for a page, before a browser repairs it. */
 export async function askForPage(url: string, cookie: string, port = productPort()): Promise<HtmlAnswer> {
   const { host, pathname, search } = new URL(url);
-  // Node does not know *.localhost, so the name goes into the Host header.
+  // Node cannot resolve *.localhost, so the name goes into the Host header.
   const answer = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
-    // A connection kept for the next call may be closed by the product in that very moment.
+    // The product may close a kept-alive connection just as the next call uses it.
     reset: true,
     headers: { host, accept, cookie },
   });
@@ -30,7 +30,7 @@ export async function askForPage(url: string, cookie: string, port = productPort
   };
 }
 
-/** The cookies that the browser would send there, as a header. */
+/** The cookies that the browser would send, as a header. */
 export async function cookiesFor(context: BrowserContext, url: string): Promise<string> {
   const cookies = await context.cookies(url);
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

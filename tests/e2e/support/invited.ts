@@ -15,7 +15,7 @@ export interface Invited {
   name: string;
 }
 
-/** A person of the journey's own, invited by the administrator, with an email on its way. */
+/** The journey's own person, invited by the administrator by email. */
 export async function invitePerson(
   slug: string,
   username: string,
@@ -26,7 +26,7 @@ export async function invitePerson(
     "/api/roles",
   );
   const roleId = roles.find(({ key, name }) => key === roleKey || name === roleKey)?.id;
-  // A dot between words would read like a web address.
+  // A dot between words would look like a web address.
   const name = `Journey ${username.replaceAll(".", " ")}`;
   const email = `${username}@${slug}.example`;
   const { id } = await admin.post<{ id: string }>("/api/users", {

@@ -3,10 +3,10 @@ import type { Locator, Page } from "playwright/test";
 import { tenantUrl } from "./addresses.ts";
 import { text as textOf } from "./text.ts";
 
-/** The execute screen, as the person in front of it reads and uses it; with JavaScript and without. */
+/** The execute screen as a person uses it, with JavaScript and without. */
 export class LockoutScreen {
   readonly page: Page;
-  /** The task put before this person. */
+  /** The task shown to this person. */
   readonly task: Locator;
   readonly heading: Locator;
   readonly state: Locator;
@@ -26,7 +26,7 @@ export class LockoutScreen {
     await this.page.goto(tenantUrl(slug, `/lockout-plans/${planId}/execute`));
   }
 
-  /** Takes the task's step properly, and waits for what follows. Returns what the task was called. */
+  /** Completes the task, waits for the next one, and returns the task's title. */
   async takeStep(): Promise<string> {
     const title = await this.heading.innerText();
     await this.fill(title);
@@ -35,14 +35,14 @@ export class LockoutScreen {
     return title;
   }
 
-  /** Steps until a task of that name comes up. */
+  /** Completes tasks until one with this title appears. */
   async stepTo(title: RegExp): Promise<string[]> {
     const taken: string[] = [];
     while (!title.test(await this.heading.innerText())) taken.push(await this.takeStep());
     return taken;
   }
 
-  /** Presses the task's button once it is armed; where it takes protection away, the one that confirms too. */
+  /** Presses the task's button after it is armed, and the confirm button if the task removes protection. */
   async press(): Promise<void> {
     const button = this.task.locator("[data-place=main], [data-place=protective]");
     await this.ready(button);
@@ -57,17 +57,17 @@ export class LockoutScreen {
     await button.click();
   }
 
-  /** Waits until a button is armed. Where no script runs, the style sheet keeps the pointer off it for as long. */
+  /** Waits until a button is armed. Without scripts, the style sheet blocks the pointer for the same time. */
   async ready(button: Locator): Promise<void> {
     await expect(button).toHaveCount(1);
     const scripts = await this.page.locator("html[data-interactive]").count();
     if (scripts > 0) await expect(button).toHaveAttribute("data-armed", "true");
   }
 
-  /** Enters what the task asks for. */
+  /** Fills in the task's fields. */
   async fill(title: string): Promise<void> {
     const { task } = this;
-    // Which fields there are is known once all of the page has come.
+    // The fields are known only after the whole page has loaded.
     await this.page.waitForLoadState("domcontentloaded");
     for (const box of await task.getByRole("checkbox").all()) await box.check();
     const tag = /^(?:Isolate|Apply your lock to) (\S+)$/.exec(title)?.[1];
@@ -90,7 +90,7 @@ export class LockoutScreen {
   }
 }
 
-/** Padlocks from the cabinet, one after the other. */
+/** Padlocks from the cabinet, one after another. */
 export function padlocks(first: number): () => string {
   let number = first;
   return () => `L-0${number++}`;

@@ -1,2 +1,2 @@
-/** Pages of the specification that are not built yet: what holds for all pages is tested without these. Only shrinks. */
+/** Pages of the specification that are not built yet. Tests of all pages skip them. The list only shrinks. */
 export const missingPages: readonly string[] = [];

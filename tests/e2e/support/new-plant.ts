@@ -1,14 +1,15 @@
 import { expect } from "playwright/test";
 import type { Page } from "playwright/test";
+import { formatDay } from "#contract/format.ts";
 import { tenantUrl, websiteUrl } from "./addresses.ts";
 import { enter, takeUpInvitation } from "./invited.ts";
 import { linkInMailTo } from "./outbox.ts";
 import { answerCookiesOn, type Company, fillSignup, password, sendSignup } from "./signup.ts";
 import { text } from "./text.ts";
 
-/** What the people of a new company do on screens, from the sign-up to the plan of their first lockout. */
+/** What people of a new company do on screens, from sign-up to their first lockout plan. */
 
-/** From the form over the mailed link to one's own dashboard. */
+/** From the form and the mailed link to the dashboard. */
 export async function signUp(page: Page, company: Company): Promise<void> {
   const asked = new Date();
   await answerCookiesOn(page.context(), tenantUrl(company.slug));
@@ -22,7 +23,7 @@ export async function signUp(page: Page, company: Company): Promise<void> {
   await enter(page, company.slug, company.username, password);
 }
 
-/** The dashboard of a new company, and the first step of that name on it. */
+/** The first step with this title on the dashboard of a new company. */
 export async function firstStep(page: Page, slug: string, title: RegExp): Promise<void> {
   await page.goto(tenantUrl(slug, "/dashboard"));
   await page.getByRole("link", { name: title }).click();
@@ -34,7 +35,7 @@ export async function expectStepsDone(page: Page, slug: string, count: number): 
   await expect(page.getByText(`${count} of 8 done`)).toBeVisible();
 }
 
-/** The form of a machine, with a place that is added with it. */
+/** The form of a machine, with a new location. */
 export async function addMachine(page: Page, tag: string, name: string): Promise<void> {
   await page.getByLabel(text("equipment.form.tag")).fill(tag);
   await page.getByLabel(text("equipment.form.name"), { exact: true }).fill(name);
@@ -108,7 +109,7 @@ export interface Newcomer {
   role: string;
 }
 
-/** The form of an invitation, and the newcomer who takes it up from the email. */
+/** The form of an invitation, and the new person who accepts it from the email. */
 export async function invite(page: Page, slug: string, person: Newcomer, newcomer: Page): Promise<void> {
   await page.goto(tenantUrl(slug, "/user-management/invite"));
   await page.getByLabel(text("equipment.form.name"), { exact: true }).fill(person.name);
@@ -121,11 +122,13 @@ export async function invite(page: Page, slug: string, person: Newcomer, newcome
   await takeUpInvitation(newcomer, slug, person);
 }
 
-/** On a person's page: the certificate that lets them lock out. The first steps lead there with the form open. */
+/** On a person's page: the lockout authorization. The first steps lead there with the form open. */
 export async function recordAuthorization(page: Page): Promise<void> {
   const isOpen = new URL(page.url()).searchParams.get("add") === "certificate";
   if (!isOpen) await page.getByText(text("users.certificates.add")).click();
   await page.getByLabel(text("users.certificates.form.validUntil")).fill("2090-01-01");
   await page.getByRole("button", { name: text("users.certificates.form.submit") }).click();
-  await expect(page.getByText("Until 1 Jan 2090")).toBeVisible();
+  await expect(
+    page.getByText(text("users.certificates.until", { day: formatDay("2090-01-01") })),
+  ).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "playwright/test";
 
-/** The first link in the newest email with one to that address, as soon as the product has sent it after `since`. */
+/** The first link in the newest email to that address, after the product sent one later than `since`. */
 export async function linkInMailTo(address: string, since: Date): Promise<string> {
   let link: string | undefined;
   await expect
@@ -14,14 +14,17 @@ export async function linkInMailTo(address: string, since: Date): Promise<string
   return link ?? "";
 }
 
-/** Waits until an email to that address, sent after `since`, says this: others may be written to as well in the meantime. */
+/**
+ * Waits for an email to that address, sent after `since`, that contains this. Other people may get emails
+ * meanwhile.
+ */
 export async function expectMailTo(address: string, since: Date, words: string): Promise<void> {
   await expect
     .poll(async () => (await mailsTo(address, since)).map(unquoted).join("\n"), `a mail to ${address}`)
     .toContain(words);
 }
 
-/** The newest one first: files are named by UUIDs of version 7, so that their order is that of the time. */
+/** The newest first: file names are UUIDs of version 7, which sort by time. */
 async function mailsTo(address: string, since: Date): Promise<string[]> {
   const names = await readdir(outbox()).catch(() => []);
   const mails: string[] = [];
@@ -31,7 +34,7 @@ async function mailsTo(address: string, since: Date): Promise<string[]> {
     .reverse()) {
     const mail = await readFile(join(outbox(), name), "utf8");
     const sentAt = new Date(/^Date: (.+)$/m.exec(mail)?.[1] ?? 0);
-    // The header knows whole seconds only.
+    // The header has only whole seconds.
     if (mail.includes(`To: ${address}`) && sentAt.getTime() > since.getTime() - 1000) mails.push(mail);
   }
   return mails;

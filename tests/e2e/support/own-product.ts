@@ -1,6 +1,6 @@
 import { type Product, startProduct } from "../../support/product.ts";
 
-/** A product of the spec's own, which the addresses and the outbox of this worker mean until it is stopped. */
+/** The spec's own product. Until it stops, this worker's addresses and outbox belong to it. */
 export async function startOwnProduct(env: NodeJS.Dict<string>): Promise<() => Promise<void>> {
   const product: Product = await startProduct(env);
   const before = {

@@ -5,11 +5,11 @@ import { sessionOf } from "./sign-in.ts";
 export interface SentPage {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** As sent: compressed where that was requested. */
+  /** As sent, compressed if requested. */
   body: Buffer;
 }
 
-/** Opens pages and posts forms in a person's name without a browser. */
+/** Opens pages and posts forms as a person, without a browser. */
 export interface PageClient {
   get(path: string, headers?: Record<string, string>): Promise<SentPage>;
   post(path: string, fields: Record<string, string>): Promise<SentPage>;
@@ -19,10 +19,10 @@ export async function pageClientOf(slug: string, username: string): Promise<Page
   const { host, origin } = new URL(tenantUrl(slug));
   const cookie = (await sessionOf(slug, username)).map((line) => line.split(";")[0]).join("; ");
   const send = async (path: string, headers: Record<string, string>, body?: string): Promise<SentPage> => {
-    // Node does not know *.localhost, so the name goes into the Host header.
+    // Node cannot resolve *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method: body === undefined ? "GET" : "POST",
-      // A connection kept for the next call may be closed by the product in that very moment.
+      // The product may close a kept-alive connection just as the next call uses it.
       reset: true,
       headers: { host, origin, cookie, ...headers },
       body: body ?? null,

@@ -3,7 +3,7 @@ import type { Person } from "#contract/people/schemas.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { apiClientOf } from "./api-client.ts";
 
-/** A tenant and one of its machines, apart for each project, so that journeys do not meet. */
+/** A tenant and one of its machines, different for each project, so journeys do not collide. */
 export interface Workplace {
   slug: string;
   machine: string;
@@ -23,7 +23,7 @@ export function workplaceOf(project: string): Workplace {
   return workplace;
 }
 
-/** The same machine of the tenant that has them all, for a lockout that is left unfinished. */
+/** The same machine in the tenant that has them all, for a lockout that stays open. */
 export function trainingPlaceOf(project: string): Workplace {
   return { ...workplaceOf(project), slug: "default" };
 }
@@ -36,8 +36,8 @@ export async function submittedPlan(workplace: Workplace, title: string): Promis
 }
 
 /**
- * The same, approved by the supervisor, who looks again where another journey's plan for the same points came in
- * between: the product refuses an approval that has not seen every conflict.
+ * The same, approved by the supervisor, who tries again if another journey planned the same points meanwhile: the
+ * product refuses an approval that has not seen every conflict.
  */
 export async function approvedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
   const { slug } = workplace;

@@ -8,7 +8,7 @@ import { openDatabase } from "../../support/product-database.ts";
 import { productPort, tenantUrl } from "./addresses.ts";
 import { password } from "./sign-in.ts";
 
-/** A tenant to itself with a lockout for which Tess is responsible; once it is working, she and Ravi are signed on. */
+/** A tenant for one test, with a lockout for which Tess is responsible. During work, she and Ravi are signed on. */
 export interface PlantAtWork {
   plant: Plant;
   planId: string;
@@ -51,7 +51,7 @@ function callerOf(slug: string, cookie: string): ReturnType<Callers> {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> => {
-    // Node does not know *.localhost, so the name goes into the Host header.
+    // Node cannot resolve *.localhost, so the name goes into the Host header.
     const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
       method,
       reset: true,

@@ -7,7 +7,7 @@ export async function sendCredentials(page: Page, email: string, secret: string)
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** The browser's own toasts; the same words are said in a live region too. */
+/** The visible toasts. A live region repeats the same text. */
 export function toast(page: Page, title: string): Locator {
   return page.getByRole("listitem").filter({ hasText: title });
 }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { websiteUrl } from "./addresses.ts";
 
-/** Pages of the portal that are there to change something. */
+/** Pages of the portal that change something. */
 export const pagesToMake = ["/admin/tenants/new", "/admin/plans/new", "/admin/platform-users/new"];
 
-/** One of each kind of page that shows something, as this administrator finds them. */
+/** One page of each kind, as this administrator sees it. */
 export async function pagesToRead(page: Page): Promise<string[]> {
   const lists = await Promise.all(
     Object.entries(detailOf).map(async ([list, link]) => {

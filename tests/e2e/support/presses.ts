@@ -20,13 +20,13 @@ export function countCommands(page: Page): () => Promise<number> {
     if (request.method() === "POST" && /\/execute(\.data|\?|$)/.test(request.url())) sent++;
   });
   return async () => {
-    // A request that is answered was sent after every one before it.
+    // An answered request was sent after every earlier one.
     await page.evaluate(() => fetch("/locales/en/common.json").then((answer) => answer.text()));
     return sent;
   };
 }
 
-/** Stops the page's clock, so no time passes but what the test lets pass with `page.clock.runFor`. */
+/** Stops the page's clock, so only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }

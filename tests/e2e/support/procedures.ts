@@ -4,7 +4,7 @@ import type { Location } from "#contract/locations/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { apiClientOf } from "./api-client.ts";
 
-/** The tenant in which journeys through procedures make machines of their own. */
+/** The tenant where procedure journeys add their own machines. */
 export const slug = "default";
 
 /** A machine with two isolation points that no other test knows, and no procedure yet. */
@@ -30,14 +30,14 @@ export async function newMachine(): Promise<Pick<EquipmentDetail, "id" | "tag">>
   return machine;
 }
 
-/** The procedure of a machine of its own, published by the manager. */
+/** A new machine's procedure, published by the manager. */
 export async function publishedProcedure(): Promise<ProcedureDetail> {
   const { id, shown } = await submittedProcedure();
   const manager = await apiClientOf(slug, "manager");
   return manager.post<ProcedureDetail>(`/api/procedures/${id}/publish`, { version: shown.version });
 }
 
-/** The same, written by the administrator and waiting for its review. */
+/** The same, written by the administrator and waiting for review. */
 export async function submittedProcedure(): Promise<ProcedureDetail> {
   const admin = await apiClientOf(slug, "admin");
   const machine = await newMachine();

@@ -2,11 +2,11 @@ import type { Page } from "playwright/test";
 
 export const minute = 60_000;
 
-/** The server's answers on the session, as a test sets them; and how often it was asked. */
+/** The server's session answers, set by a test, and how often they were requested. */
 export interface FakedSession {
   idleRemaining: number;
   absoluteRemaining: number;
-  /** What asking and refreshing answer; 0 breaks the connection off. */
+  /** The status of the poll and the refresh; 0 breaks the connection. */
   statusCode: number;
   refreshCode: number;
   polls: number;
@@ -15,7 +15,7 @@ export interface FakedSession {
   area: string | null;
 }
 
-/** Puts the answers of a session with plenty of time in front of the server, and takes the page's clock over. */
+/** Answers for the server with a session that has plenty of time, and controls the page's clock. */
 export async function fakeSession(page: Page): Promise<FakedSession> {
   const session: FakedSession = {
     idleRemaining: 30 * minute,
@@ -56,21 +56,21 @@ export async function fakeSession(page: Page): Promise<FakedSession> {
   return session;
 }
 
-/** Answered by the tests themselves, after whatever the page asked for before. */
+/** Answered by the tests, after everything the page requested before. */
 const barrier = "/api/auth/session-status/counted";
 
-/** Resolves once every call that the page has sent so far is counted: requests of one page come in their order. */
+/** Resolves when every call sent so far is counted. Requests of one page arrive in order. */
 export async function settled(page: Page): Promise<void> {
   await page.route(`**${barrier}`, (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.evaluate((path) => fetch(path).then(({ status }) => status), barrier);
 }
 
-/** Opens a page whose clock then stands still until the test moves it. */
+/** Opens a page, then stops its clock until the test advances it. */
 export async function openAtRest(page: Page, url: string): Promise<void> {
   const polled = page.waitForResponse("**/api/auth/session-status*");
   await page.goto(url);
   await polled;
-  // The jump makes the poll that is due.
+  // The jump triggers the due poll.
   const polledAgain = page.waitForResponse("**/api/auth/session-status*");
   await page.clock.pauseAt(Date.now() + minute);
   await polledAgain;

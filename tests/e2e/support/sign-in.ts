@@ -9,8 +9,8 @@ export const password = "Hasp-lockout-2026";
 export const platformAccount = "platform@hasp.example";
 
 /**
- * Gives the browser a session of a tenant's user without showing the sign-in page, e.g. `("acme", "manager")`. The
- * tests of the run share it, because sign-ins are limited: a test that signs out takes `signInByForm`.
+ * Gives the browser a tenant user's session without the sign-in page, e.g. `("acme", "manager")`. The tests of the
+ * run share it, because sign-ins are rate-limited. A test that signs out uses `signInByForm`.
  */
 export async function signIn(target: Page | BrowserContext, slug: string, username: string): Promise<void> {
   await giveCookies(target, tenantUrl(slug), await sessionOf(slug, username));
@@ -24,8 +24,8 @@ export function sessionOf(slug: string, username: string): Promise<string[]> {
 }
 
 /**
- * Gives the browser the session of the platform's administrator that the tests of the run share; a test that signs
- * out takes one of its own.
+ * Gives the browser the platform administrator's session, which the tests of the run share. A test that signs out
+ * needs its own.
  */
 export async function signInToPlatform(
   target: Page | BrowserContext,
@@ -40,7 +40,7 @@ export function platformSession(session: "shared" | "own" = "shared"): Promise<s
   return session === "own" ? open() : sharedSession("platform", open);
 }
 
-/** Kept beside the product's data, so every worker of the run finds it: sign-ins are limited by address. */
+/** Stored beside the product's data for every worker of the run, because sign-ins are limited by address. */
 async function sharedSession(name: string, open: () => Promise<string[]>): Promise<string[]> {
   const folder = join(process.env.HASP_E2E_DATA_DIR ?? "", "sessions-of-the-run");
   const file = join(folder, `${name}.json`);
@@ -53,7 +53,7 @@ async function sharedSession(name: string, open: () => Promise<string[]>): Promi
   return lines;
 }
 
-/** Signs in as a person does, by the page's own form; works with JavaScript off too. */
+/** Signs in with the page's form, as a person does. Works without JavaScript too. */
 export async function signInByForm(page: Page, slug: string, username: string): Promise<void> {
   await page.goto(tenantUrl(slug, "/auth"));
   await page.getByLabel("Username").fill(username);
@@ -64,10 +64,10 @@ export async function signInByForm(page: Page, slug: string, username: string): 
 
 async function openSession(origin: string, path: string, body: object): Promise<string[]> {
   const { host, origin: plainOrigin } = new URL(origin);
-  // Node does not know *.localhost, so the name goes into the Host header.
+  // Node cannot resolve *.localhost, so the name goes into the Host header.
   const answer = await request(`http://127.0.0.1:${productPort()}${path}`, {
     method: "POST",
-    // A connection kept for the next call may be closed by the product in that very moment.
+    // The product may close a kept-alive connection just as the next call uses it.
     reset: true,
     headers: { host, origin: plainOrigin, "content-type": "application/json" },
     body: JSON.stringify(body),

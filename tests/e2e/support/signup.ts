@@ -13,7 +13,7 @@ export interface Company {
   username: string;
 }
 
-/** A company that no other test, project or run signs up. */
+/** A company that no other test, project, or run signs up. */
 export function newCompany(): Company {
   const slug = `works-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 6)}`;
   return { slug, name: `Works ${slug}`, email: `ida@${slug}.example`, username: "ida" };
@@ -31,18 +31,18 @@ export async function fillSignup(page: Page, company: Company): Promise<void> {
   await page.getByRole("checkbox", { name: /accept the terms/ }).check();
 }
 
-/** The cookie question of the website, answered on a host that is new. */
+/** Answers the cookie question on a new host. */
 export async function answerCookiesOn(context: BrowserContext, url: string): Promise<void> {
   const answer = (await context.cookies(websiteUrl())).find(({ name }) => name === consentCookie);
   if (answer) await context.addCookies([{ name: answer.name, value: answer.value, url }]);
 }
 
-/** What the console shows where the sign-up form was sent faster than a person fills it in. */
+/** The console message if the sign-up form is sent faster than a person fills it in. */
 export const signupTooSoon = /status of 429/;
 
 /**
- * Sends the sign-up form. A form that was filled in faster than anyone types is refused, keeps everything but the
- * password, and is sent once more.
+ * Sends the sign-up form. A form filled in faster than anyone types is refused and keeps everything but the
+ * password, so it is sent once more.
  */
 export async function sendSignup(page: Page, password: string): Promise<void> {
   await expect(async () => {

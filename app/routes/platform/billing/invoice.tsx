@@ -18,7 +18,7 @@ import {
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useLastFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { formatDay, formatMoney } from "#app/lib/format.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { platformAction, platformLoader } from "#app/lib/platform-guards.server.ts";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";

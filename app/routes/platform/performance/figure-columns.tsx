@@ -1,5 +1,5 @@
 import type { PerformanceFigures } from "#contract/performance/schemas.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { timeWords } from "./time-words.ts";

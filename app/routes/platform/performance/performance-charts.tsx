@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Performance } from "#contract/performance/schemas.ts";
-import { formatDay, formatNumber, formatTime } from "#app/lib/format.ts";
+import { formatDay, formatNumber, formatTime } from "#contract/format.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";
 import { ColumnChart } from "#app/ui/column-chart.tsx";

@@ -1,4 +1,4 @@
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 
 /** As `useTranslation` gives it. */
 export type Translate = (key: string, values?: Record<string, string>) => string;

@@ -65,7 +65,7 @@ export default function SubscriptionPlanList() {
         <PlanTable items={items} formKey={formKey} />
       ) : (
         <EmptyState icon={<Tags aria-hidden />} title={t("subscriptionPlans.empty")} action={create}>
-          {t("subscriptionPlans.emptyText")}
+          {t(create ? "subscriptionPlans.emptyText" : "subscriptionPlans.emptyReader")}
         </EmptyState>
       )}
     </>

@@ -67,7 +67,13 @@ export default function TenantList() {
             )
           }
         >
-          {t(isNarrowed ? "platform.tenants.noneFoundText" : "platform.tenants.emptyText")}
+          {t(
+            isNarrowed
+              ? "platform.tenants.noneFoundText"
+              : can("administrator")
+                ? "platform.tenants.emptyText"
+                : "platform.tenants.emptyReader",
+          )}
         </EmptyState>
       )}
       <ListPages list={list} nextCursor={page.nextCursor} hrefOf={tenantListPath} />

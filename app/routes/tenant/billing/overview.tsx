@@ -109,7 +109,7 @@ export default function Billing() {
               title={t("billing.none.title")}
               action={mayEdit && <LinkButton href={changePlanPath()}>{t("billing.plan.choose")}</LinkButton>}
             >
-              {t("billing.none.text")}
+              {t(mayEdit ? "billing.none.text" : "billing.none.reader")}
             </EmptyState>
             <Usage usage={usage} />
           </>

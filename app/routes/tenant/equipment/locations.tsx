@@ -97,7 +97,7 @@ export default function Locations() {
           <PlaceTree nodes={treeOf(places)} formKey={formKey} mayEdit={mayEdit} moving={moving} />
         ) : (
           <EmptyState icon={<MapPin aria-hidden />} title={t("locations.empty")}>
-            {t("locations.emptyText")}
+            {t(mayEdit ? "locations.emptyText" : "locations.emptyReader")}
           </EmptyState>
         )}
         {mayEdit && <AddPlace kind="site" parent={null} formKey={formKey} />}

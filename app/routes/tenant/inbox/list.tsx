@@ -84,7 +84,13 @@ export default function InboxPage() {
             )
           }
         >
-          {t(view === "delegated" ? "inbox.emptyDelegatedText" : "inbox.emptyText")}
+          {t(
+            isNarrowed
+              ? "inbox.noneFoundText"
+              : view === "delegated"
+                ? "inbox.emptyDelegatedText"
+                : "inbox.emptyText",
+          )}
         </EmptyState>
       )}
       <ListPages list={list} nextCursor={page.nextCursor} hrefOf={inboxPath} />

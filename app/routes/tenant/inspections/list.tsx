@@ -1,9 +1,9 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { SearchCheck } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { listInspections } from "#contract/inspections/calls.ts";
+import { listInspections, planInspection } from "#contract/inspections/calls.ts";
 import { inspectionViews } from "#contract/inspections/words.ts";
+import { NoInspections } from "./list/no-inspections.tsx";
 import { InspectionTable } from "./list/inspection-table.tsx";
 import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
@@ -13,23 +13,30 @@ import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
-import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["procedures", "reports"] };
 
-export const loader = tenantLoader(listInspections.access, async ({ call, url }) => {
+export const loader = tenantLoader(listInspections.access, async ({ call, url, me }) => {
   const list = lists.inspections.read(url.searchParams);
-  const page = await call(listInspections, { query: lists.inspections.query(list) });
-  return { page, list, today: new Date().toISOString().slice(0, 10) };
+  const [page, person] = await Promise.all([
+    call(listInspections, { query: lists.inspections.query(list) }),
+    me,
+  ]);
+  return {
+    page,
+    list,
+    mayPlan: permits(person, planInspection.access),
+    today: new Date().toISOString().slice(0, 10),
+  };
 });
 
 export default function InspectionList() {
-  const { page, list, today } = useLoaderData<typeof loader>();
+  const { page, list, mayPlan, today } = useLoaderData<typeof loader>();
   const { show, search } = list.filter;
   const { t } = useTranslation();
   return (
@@ -58,20 +65,7 @@ export default function InspectionList() {
       {page.items.length > 0 ? (
         <InspectionTable items={page.items} today={today} />
       ) : (
-        <EmptyState
-          icon={<SearchCheck aria-hidden />}
-          title={t(search ? "procedures.noneFound" : `inspections.empty.${show}`)}
-          action={
-            <LinkButton
-              href={search ? inspectionListPath(searchOf(list, { search: undefined })) : procedureListPath()}
-              tone="secondary"
-            >
-              {t(search ? "common.showAll" : "inspections.toProcedures")}
-            </LinkButton>
-          }
-        >
-          {t(search ? "procedures.noneFoundText" : "inspections.emptyText")}
-        </EmptyState>
+        <NoInspections show={show} isFiltered={search !== undefined} mayPlan={mayPlan} />
       )}
       <ListPages list={list} nextCursor={page.nextCursor} hrefOf={inspectionListPath} />
     </>

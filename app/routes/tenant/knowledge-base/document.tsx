@@ -8,7 +8,7 @@ import { DocumentForms } from "./document/document-forms.tsx";
 import { filePath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { formatBytes } from "#app/lib/format-bytes.ts";
+import { formatBytes } from "#contract/format.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";

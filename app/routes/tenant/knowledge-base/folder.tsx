@@ -62,7 +62,7 @@ export default function EditFolder() {
       />
       <FolderForm folders={folders} folder={folder} parentId={folder.parentId ?? ""} formKey={formKey} />
       <Disclosure
-        summary={t("repository.folders.delete")}
+        summary={t("repository.folders.deleteSummary")}
         open={failure !== undefined}
         className="mt-8 max-w-xl"
       >

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FilePlus2, Library, Settings2, Upload } from "#app/ui/icons/icons.ts";
+import { FilePlus2, Settings2, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import {
   createArticle,
@@ -12,6 +12,7 @@ import {
 import { entryTabs } from "#contract/knowledge-base/words.ts";
 import { EntryList } from "./home/entry-list.tsx";
 import { FolderNav } from "./home/folder-nav.tsx";
+import { NoEntries } from "./home/no-entries.tsx";
 import { wayTo } from "#app/features/knowledge-base/folder-tree.ts";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
@@ -29,7 +30,6 @@ import {
 import { Anchor, LineLink } from "#app/ui/anchor.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -156,25 +156,7 @@ export default function RepositoryHome() {
           {page.items.length > 0 ? (
             <EntryList items={page.items} today={today} hideFolder={here !== undefined} />
           ) : (
-            <EmptyState
-              icon={<Library aria-hidden />}
-              title={t(`repository.empty.${key}`)}
-              action={
-                q || tag || equipment ? (
-                  <LinkButton href={repositoryPath()} tone="secondary">
-                    {t("common.showAll")}
-                  </LinkButton>
-                ) : (
-                  mayEdit && (
-                    <LinkButton href={newArticlePath(folder ? { folder } : {})} tone="secondary">
-                      {t("repository.newArticle")}
-                    </LinkButton>
-                  )
-                )
-              }
-            >
-              {t(`repository.emptyText.${key}`)}
-            </EmptyState>
+            <NoEntries of={key} folder={folder} mayEdit={mayEdit} />
           )}
           <ListPages list={list} nextCursor={page.nextCursor} hrefOf={repositoryPath} />
         </div>

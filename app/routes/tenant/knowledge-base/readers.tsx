@@ -9,7 +9,7 @@ import { AskForm } from "./readers/ask-form.tsx";
 import { ReaderTable } from "./readers/reader-table.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { searchOf } from "#app/lib/list-search.ts";

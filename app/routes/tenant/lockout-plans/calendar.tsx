@@ -6,7 +6,7 @@ import { createPlan, listPlanWindows } from "#contract/plans/calls.ts";
 import { mostInCalendar } from "#contract/plans/words.ts";
 import { calendarMonth, plansByDay } from "./calendar/calendar.ts";
 import { PlanCalendar } from "./calendar/plan-calendar.tsx";
-import { formatMonth } from "#app/lib/format.ts";
+import { formatMonth } from "#contract/format.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalendarDays, Lock, Plus } from "#app/ui/icons/icons.ts";
+import { CalendarDays, Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import { planFilters } from "#contract/plans/words.ts";
+import { NoPlans } from "./list/no-plans.tsx";
 import { PlanTable } from "./list/plan-table.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
-import { isFiltered, searchOf } from "#app/lib/list-search.ts";
+import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
@@ -15,7 +16,6 @@ import { permits } from "#app/lib/permits.ts";
 import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -67,21 +67,7 @@ export default function PlanList() {
       {page.items.length > 0 ? (
         <PlanTable items={page.items} />
       ) : (
-        <EmptyState
-          icon={<Lock aria-hidden />}
-          title={t(search ? "plans.noneFound" : `plans.empty.${show}`)}
-          action={
-            isFiltered(list) ? (
-              <LinkButton href={planListPath({ show: "all" })} tone="secondary">
-                {t("common.showAll")}
-              </LinkButton>
-            ) : (
-              newPlan || undefined
-            )
-          }
-        >
-          {t(search ? "plans.noneFoundText" : "plans.emptyText")}
-        </EmptyState>
+        <NoPlans show={show} isFiltered={search !== undefined} create={newPlan} />
       )}
       <ListPages list={list} nextCursor={page.nextCursor} hrefOf={planListPath} />
     </>

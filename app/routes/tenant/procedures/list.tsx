@@ -101,7 +101,13 @@ export default function ProcedureList() {
             )
           }
         >
-          {t(isNarrowed ? "procedures.noneFoundText" : "procedures.emptyText")}
+          {t(
+            isNarrowed
+              ? "procedures.noneFoundText"
+              : mayCreate
+                ? "procedures.emptyText"
+                : "procedures.emptyReader",
+          )}
         </EmptyState>
       )}
       <ListPages list={list} nextCursor={page.nextCursor} hrefOf={procedureListPath} />

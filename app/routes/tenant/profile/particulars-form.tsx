@@ -6,7 +6,7 @@ import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
-import { formatZone } from "#app/lib/format.ts";
+import { formatZone } from "#contract/format.ts";
 import { profilePath } from "#app/lib/people-paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";

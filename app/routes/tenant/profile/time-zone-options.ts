@@ -1,4 +1,4 @@
-import { formatZone } from "#app/lib/format.ts";
+import { formatZone } from "#contract/format.ts";
 
 let known: readonly { zone: string; html: string }[] | undefined;
 

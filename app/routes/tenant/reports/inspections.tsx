@@ -56,7 +56,7 @@ export default function InspectionReport() {
         <InspectionReportTable items={page.items} mayOpen={mayOpen} />
       ) : (
         <EmptyState icon={<ClipboardCheck aria-hidden />} title={t(`reports.inspections.empty.${show}`)}>
-          {t("reports.inspections.emptyText")}
+          {t(`reports.inspections.emptyText.${show}`)}
         </EmptyState>
       )}
       <ListPages

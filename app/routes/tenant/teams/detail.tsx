@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UserPlus, UsersRound } from "#app/ui/icons/icons.ts";
+import { UserPlus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { changeMembers, deleteTeam, getTeam, renameTeam } from "#contract/teams/calls.ts";
 import { listUsers } from "#contract/users/calls.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
+import { NoMembers, NoOneToAdd } from "./detail/no-members.tsx";
 import { TeamSettings } from "./detail/team-settings.tsx";
 import { UserTable } from "#app/features/users/user-table.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -20,7 +21,6 @@ import { permits } from "#app/lib/permits.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -44,6 +44,7 @@ export const loader = tenantLoader(getTeam.access, async ({ call, params, url, m
     members,
     find,
     isFirst: cursor === undefined,
+    matches: found?.items.length ?? 0,
     // Who is in it already is not offered.
     found: found?.items.filter(({ teams }) => !teams.some((their) => their.id === id)) ?? [],
     mayEdit: permits(person, changeMembers.access),
@@ -103,9 +104,7 @@ export default function TeamPage() {
       <div className="grid gap-6">
         {mayEdit && <AddPeople />}
         {members.items.length === 0 ? (
-          <EmptyState icon={<UsersRound aria-hidden />} title={t("teams.noMembers")}>
-            {t("teams.noMembersText")}
-          </EmptyState>
+          <NoMembers mayEdit={mayEdit} />
         ) : mayEdit ? (
           <PostForm form="remove" formKey={`${formKey}-remove`}>
             {table}
@@ -130,7 +129,7 @@ export default function TeamPage() {
 }
 
 function AddPeople() {
-  const { team, find, found, today, formKey } = useLoaderData<typeof loader>();
+  const { team, find, found, matches, today, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const adding = useIsPending("add");
   return (
@@ -139,7 +138,7 @@ function AddPeople() {
       <CardBody>
         <FailureAlert failure={useFormFailure("add")} />
         <SearchForm action={teamPath(team.id)} label={t("teams.find")} search={find} />
-        {find && found.length === 0 && <p className="text-ink-muted">{t("teams.noneFound")}</p>}
+        {find && found.length === 0 && <NoOneToAdd matches={matches} />}
         {found.length > 0 && (
           <PostForm form="add" formKey={`${formKey}-add`} subject={find}>
             <UserTable items={found} today={today} selectable caption={t("teams.found")} />

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { UsersRound } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { peopleLimits } from "#contract/limits.ts";
 import { createTeam, listTeams } from "#contract/teams/calls.ts";
 import type { Team } from "#contract/teams/schemas.ts";
+import { NoTeams } from "./list/no-teams.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
@@ -18,7 +18,6 @@ import { permits } from "#app/lib/permits.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -69,9 +68,7 @@ export default function TeamList() {
         {teams.length > 0 ? (
           <Table caption={t("teams.caption")} columns={columns} rows={teams} rowKey={(team) => team.id} />
         ) : (
-          <EmptyState icon={<UsersRound aria-hidden />} title={t("teams.empty")}>
-            {t("teams.emptyText")}
-          </EmptyState>
+          <NoTeams mayEdit={mayEdit} />
         )}
       </div>
     </>

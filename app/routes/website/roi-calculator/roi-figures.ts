@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import type { RoiResult } from "./roi.ts";
 
 /** The figures of a result as they are written, by the name of their place on the page; `null` if there is none. */

@@ -3,7 +3,7 @@ import type { TenantInvoice } from "#contract/portal-billing/schemas.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
 import { InvoiceState } from "#app/features/billing/invoice-state.tsx";
 import { platformInvoicePath, platformInvoicePdfPath } from "#app/lib/billing-paths.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TenantSubscription } from "#contract/portal-billing/schemas.ts";
 import { SubscriptionState } from "#app/features/billing/subscription-state.tsx";
 import { platformInvoicesPath } from "#app/lib/billing-paths.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { InquiryDetail } from "#contract/inquiries/schemas.ts";
 import { inquiryChoices } from "#contract/inquiries/words.ts";
-import { formatDay, formatNumber } from "#app/lib/format.ts";
+import { formatDay, formatNumber } from "#contract/format.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";

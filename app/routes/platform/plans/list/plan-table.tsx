@@ -4,7 +4,7 @@ import type { PlanStep } from "#contract/subscription-plans/words.ts";
 import type { SubscriptionPlanItem } from "#contract/subscription-plans/schemas.ts";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
-import { formatMoney, formatNumber } from "#app/lib/format.ts";
+import { formatMoney, formatNumber } from "#contract/format.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";

@@ -6,7 +6,7 @@ import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";

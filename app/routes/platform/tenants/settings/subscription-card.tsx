@@ -7,7 +7,7 @@ import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Day } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Factory, Lock, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { TenantDetail } from "#contract/portal/schemas.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PlanChange } from "#contract/billing/schemas.ts";
 import { changePlanPath } from "#app/lib/billing-paths.ts";
-import { formatDay, formatMoney, formatNumber } from "#app/lib/format.ts";
+import { formatDay, formatMoney, formatNumber } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";

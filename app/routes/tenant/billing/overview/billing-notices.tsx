@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BillingOverview } from "#contract/billing/schemas.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { GoToPayment } from "#app/features/billing/go-to-payment.tsx";
 

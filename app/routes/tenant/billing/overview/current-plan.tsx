@@ -2,7 +2,7 @@ import { CreditCard, Repeat } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { BillingOverview, Subscription } from "#contract/billing/schemas.ts";
 import { changePlanPath } from "#app/lib/billing-paths.ts";
-import { formatDay, formatMoney } from "#app/lib/format.ts";
+import { formatDay, formatMoney } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardFooter, CardHeader } from "#app/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { Check, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Subscription } from "#contract/billing/schemas.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,7 @@ import { Download } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { InvoiceItem } from "#contract/billing/schemas.ts";
 import { invoicePdfPath } from "#app/lib/billing-paths.ts";
-import { formatMoney } from "#app/lib/format.ts";
+import { formatMoney } from "#contract/format.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";

@@ -24,7 +24,13 @@ export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayE
         title={
           isEmpty ? t("equipment.pointsActions.none") : t("equipment.points.title", { count: points.length })
         }
-        description={t(isEmpty ? "equipment.pointsActions.noneText" : "equipment.points.text")}
+        description={t(
+          isEmpty
+            ? mayEdit
+              ? "equipment.pointsActions.noneText"
+              : "equipment.pointsActions.noneReader"
+            : "equipment.points.text",
+        )}
         actions={
           mayEdit &&
           status !== "archived" && (

@@ -4,7 +4,7 @@ import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { equipmentUploadPath, filePath } from "#app/lib/equipment-paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";
-import { formatBytes } from "#app/lib/format-bytes.ts";
+import { formatBytes } from "#contract/format.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";

@@ -13,7 +13,7 @@ export const bulkForm = "bulk";
 /** The result of a bulk change if some machines stayed as they were. */
 export interface BulkOutcome {
   changed: number;
-  refused: { id: string; tag: string; message: string }[];
+  refused: { id: string; tag: string; reasons: { message: string }[] }[];
 }
 
 interface BulkChangesProps {
@@ -70,9 +70,9 @@ function Refusals({ outcome: { changed, refused } }: { outcome: BulkOutcome }) {
   return (
     <Alert tone="warning" title={t("equipment.bulk.refused", { count: refused.length })} className="mb-5">
       <ul className="list-disc pl-5">
-        {refused.map(({ id, tag, message }) => (
+        {refused.map(({ id, tag, reasons }) => (
           <li key={id}>
-            <span className="font-mono">{tag}</span> · {message}
+            <span className="font-mono">{tag}</span> · {reasons.map(({ message }) => message).join(" ")}
           </li>
         ))}
       </ul>

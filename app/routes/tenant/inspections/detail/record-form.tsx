@@ -159,7 +159,7 @@ export function CallOff({ inspection, formKey }: Pick<RecordFormProps, "inspecti
   const failure = useFormFailure("cancel");
   const pending = useIsPending("cancel");
   return (
-    <Disclosure summary={t("inspections.callOff")} open={failure !== undefined} className="mt-6">
+    <Disclosure summary={t("inspections.callOffSummary")} open={failure !== undefined} className="mt-6">
       <FailureAlert failure={failure} />
       <p className="mb-3 text-ink-muted">{t("inspections.callOffText")}</p>
       <PostForm form="cancel" formKey={`${formKey}-cancel`} subject={String(inspection.version)}>

@@ -4,7 +4,7 @@ import type { ArticleDetail } from "#contract/knowledge-base/schemas.ts";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
-import { formatDay, formatInstant } from "#app/lib/format.ts";
+import { formatDay, formatInstant } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";

@@ -7,7 +7,7 @@ import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { documentPath } from "#app/lib/repository-paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -69,7 +69,7 @@ export function DocumentForms({ document, folders, formKey }: DocumentFormsProps
           </CardBody>
         </Card>
       </GuardedForm>
-      <Disclosure summary={t("repository.document.delete")} open={deletion !== undefined}>
+      <Disclosure summary={t("repository.document.deleteSummary")} open={deletion !== undefined}>
         <FailureAlert failure={deletion} />
         <p className="mb-3 text-ink-muted">{t("repository.document.deleteText")}</p>
         <PostForm form="delete" formKey={`${formKey}-delete`} subject={String(version)}>

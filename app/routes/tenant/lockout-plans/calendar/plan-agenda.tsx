@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CalendarMonth } from "./calendar.ts";
 import type { PlanItem } from "#contract/plans/schemas.ts";
-import { formatDay, formatTime, formatWeekday } from "#app/lib/format.ts";
+import { formatDay, formatTime, formatWeekday } from "#contract/format.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { wallTimeOf } from "#app/lib/wall-time.ts";

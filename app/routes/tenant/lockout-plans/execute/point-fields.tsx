@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";

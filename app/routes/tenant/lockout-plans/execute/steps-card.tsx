@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, StepView } from "#contract/executions/schemas.ts";
-import { formatInstant } from "#app/lib/format.ts";
+import { formatInstant } from "#contract/format.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { ProgressSteps } from "#app/ui/progress-steps.tsx";

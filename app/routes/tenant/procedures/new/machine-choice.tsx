@@ -1,6 +1,7 @@
 import { ChevronRight, Factory } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentItem } from "#contract/equipment/schemas.ts";
+import { useMayStart } from "#app/features/navigation/use-may-start.ts";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { newEquipmentPath } from "#app/lib/equipment-paths.ts";
 import { newProcedurePath } from "#app/lib/procedure-paths.ts";
@@ -52,15 +53,18 @@ export function MachineChoice({ machines, isCut, search }: MachineChoiceProps) {
 
 function NoMachine({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useTranslation();
+  const mayAdd = useMayStart()("newMachine");
   const texts = isFiltered ? "procedures.new.noMachine" : "procedures.new.noMachines";
   return (
     <EmptyState
       icon={<Factory aria-hidden />}
       title={t(texts)}
       action={
-        <LinkButton href={isFiltered ? newProcedurePath() : newEquipmentPath()} tone="secondary">
-          {t(isFiltered ? "common.showAll" : "equipment.add")}
-        </LinkButton>
+        (isFiltered || mayAdd) && (
+          <LinkButton href={isFiltered ? newProcedurePath() : newEquipmentPath()} tone="secondary">
+            {t(isFiltered ? "common.showAll" : "equipment.add")}
+          </LinkButton>
+        )
       }
     >
       {t(`${texts}Text`)}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { procedureLimits, searchLimit } from "#contract/limits.ts";
 import { SaveBar } from "#app/features/forms/save-button.tsx";
+import { useMayStart } from "#app/features/navigation/use-may-start.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -31,6 +32,7 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
   const { t } = useTranslation();
   const failure = useFormFailure("new");
   const pending = useIsPending("new");
+  const mayAddPoints = useMayStart()("newPoint");
   const first = machine.pointCount > 0 ? "points" : "empty";
   return (
     <GuardedForm form="new" formKey={formKey} className="grid max-w-2xl gap-6">
@@ -42,7 +44,9 @@ export function NewProcedureForm({ machine, sources, formKey }: NewProcedureForm
       {machine.pointCount === 0 && (
         <Alert tone="warning" live={false} title={t("procedures.new.noPoints")}>
           <p>{t("procedures.new.noPointsText", { tag: machine.tag })}</p>
-          <TextLink href={newPointPath({ equipment: machine.id })}>{t("points.add")}</TextLink>
+          {mayAddPoints && (
+            <TextLink href={newPointPath({ equipment: machine.id })}>{t("points.add")}</TextLink>
+          )}
         </Alert>
       )}
       <Card>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
-import { formatReading } from "#app/lib/format.ts";
+import { formatReading } from "#contract/format.ts";
 import { Revision } from "./placard.tsx";
 
 /**

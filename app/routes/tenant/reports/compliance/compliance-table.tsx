@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ComplianceMeasure } from "#contract/reports/words.ts";
 import type { ComplianceRow } from "#contract/reports/schemas.ts";
-import { formatNumber } from "#app/lib/format.ts";
+import { formatNumber } from "#contract/format.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
 import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";

@@ -5,6 +5,7 @@ import { BarChart } from "#app/ui/bar-chart.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { formatMonth } from "#contract/format.ts";
 import { formatDuration } from "#app/features/reports/format-duration.ts";
 import { withoutGaps } from "./without-gaps.ts";
 
@@ -57,12 +58,5 @@ export function DurationReport({ by, rows: found }: { by: DurationGroup; rows: r
 
 function labelOf(by: DurationGroup, { key, name }: DurationRow): string {
   if (by === "machine") return key;
-  return by === "site" ? name : monthName(key);
-}
-
-const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-
-/** `2026-11` → `November 2026`. */
-function monthName(key: string): string {
-  return month.format(new Date(`${key}-01T00:00:00Z`));
+  return by === "site" ? name : formatMonth(key);
 }

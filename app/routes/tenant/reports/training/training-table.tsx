@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { certificateKinds } from "#contract/users/words.ts";
 import type { TrainingRow } from "#contract/reports/schemas.ts";
-import { formatDay } from "#app/lib/format.ts";
+import { formatDay } from "#contract/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { stateIcon } from "#app/ui/state-badge.tsx";
 import { Table } from "#app/ui/table.tsx";

@@ -39,7 +39,7 @@ export function ImportRows({ rows, caption }: { rows: readonly ImportRow[]; capt
             className={`inline-flex items-start gap-1.5 ${isGood ? "text-safe-text" : "text-locked-text"}`}
           >
             <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {isGood ? t("users.import.good") : row.problems.join(" ")}
+            {isGood ? t("users.import.good") : row.problems.map(({ message }) => message).join(" ")}
           </span>
         );
       },

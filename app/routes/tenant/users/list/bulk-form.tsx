@@ -13,7 +13,7 @@ export const bulkForm = "bulk";
 /** What the action answers where it was not done for everyone. */
 export interface BulkOutcome {
   done: number;
-  refused: { user: { id: string; name: string }; reasons: string[] }[];
+  refused: { user: { id: string; name: string }; reasons: { message: string }[] }[];
 }
 
 interface BulkFormProps {
@@ -79,7 +79,7 @@ function Outcome({ outcome: { done, refused } }: { outcome: BulkOutcome }) {
       <ul className="list-disc pl-5">
         {refused.map(({ user, reasons }) => (
           <li key={user.id}>
-            {user.name}: {reasons.join(" ")}
+            {user.name}: {reasons.map(({ message }) => message).join(" ")}
           </li>
         ))}
       </ul>

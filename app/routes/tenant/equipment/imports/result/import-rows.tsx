@@ -49,8 +49,8 @@ export function ImportRows({ kind, rows, isFaulty }: ImportRowsProps) {
             header: t("imports.fault"),
             cell: (row: ImportRow) => (
               <ul className="grid gap-1 text-left font-medium text-locked-text">
-                {row.faults.map((fault) => (
-                  <li key={fault}>{fault}</li>
+                {row.faults.map(({ message }) => (
+                  <li key={message}>{message}</li>
                 ))}
               </ul>
             ),

@@ -1,8 +1,12 @@
-/** The one way to write dates and numbers. `timeZone` is an IANA name, `Europe/Vienna`. */
+/**
+ * The one way to write dates and numbers that a person reads, on screens, in PDFs, and in emails. The month is a word
+ * and the hour counts to 24, so no one takes 6/12 for June or 12:00 AM for noon (docs/writing.md). Files and calls for
+ * programs have ISO 8601 instead. `timeZone` is an IANA name, `Europe/Vienna`.
+ */
 
-const locale = "en-GB";
+const locale = "en-US";
 
-/** `20 Nov 2026, 12:41`. `withZone` where people of several places read it. */
+/** `Nov 20, 2026, 12:41`. `withZone` where people of several places read it. */
 export function formatInstant(instant: string, timeZone: string, withZone = false): string {
   const options = withZone ? instantWithZone : instantOptions;
   return formatter(timeZone, options).format(new Date(instant));
@@ -13,7 +17,7 @@ export function formatTime(instant: string, timeZone: string): string {
   return formatter(timeZone, timeOptions).format(new Date(instant));
 }
 
-/** A calendar day without a time, `2026-11-20` → `20 Nov 2026`: the same in every zone. */
+/** A calendar day without a time, `2026-11-20` → `Nov 20, 2026`: the same in every zone. */
 export function formatDay(day: string): string {
   return formatter("UTC", dayOptions).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
@@ -28,9 +32,25 @@ export function formatWeekday(day: string): string {
   return formatter("UTC", weekdayOptions).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** `1 234.5`, as many decimals as it has. */
+/** `1,234.5`, as many decimals as it has. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+}
+
+/** An amount from minor units without its currency, `1,234.50`: for documents that name the currency once. */
+export function formatAmount(minorUnits: number): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
+    minorUnits / 100,
+  );
+}
+
+/** A file's size as people say it: `820 kB`, `2.4 MB`. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, "kilobyte"] : [bytes / 1_000_000, "megabyte"];
+  const digits = { maximumFractionDigits: value < 10 ? 1 : 0 };
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", ...digits }).format(
+    value,
+  );
 }
 
 /**
