@@ -9,8 +9,8 @@ interface ListFilterProps<Filter extends object> {
   name: keyof Filter & string;
   label: string;
   options: readonly SelectOption[];
-  /** With a first choice that filters nothing. */
-  all?: boolean;
+  /** With a first choice that filters nothing; a text if it is not called "All". */
+  all?: boolean | string;
   className?: string;
 }
 
@@ -33,7 +33,7 @@ export function ListFilter<Filter extends object>({
         name={name}
         defaultValue={value}
         options={options}
-        {...(all && { placeholder: t("common.all") })}
+        {...(all && { placeholder: all === true ? t("common.all") : all })}
       />
     </label>
   );

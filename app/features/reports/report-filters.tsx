@@ -1,9 +1,10 @@
 import { Form } from "@remix-run/react";
 import { useNavigation } from "react-router";
-import { ListFilter } from "#app/ui/icons/icons.ts";
+import { ListFilter as Filter } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Reference } from "#contract/common.ts";
 import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
+import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import { searchOf } from "#app/lib/list-search.ts";
 import type { ListState } from "#app/lib/list-search.ts";
 import type { Lists } from "#app/lib/lists.server.ts";
@@ -11,7 +12,6 @@ import { reportPath } from "#app/lib/report-paths.ts";
 import type { ReportKey } from "#app/lib/report-paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { presets } from "./period.ts";
 import type { Period } from "./period.ts";
@@ -66,19 +66,18 @@ export function ReportFilterForm<Filter extends SiteFilter>({
           </>
         )}
         {hasSites && (
-          <label className={label}>
-            {t("reports.site")}
-            <Select
-              name="site"
-              defaultValue={site ?? ""}
-              placeholder={t("reports.allSites")}
-              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </label>
+          <ListFilter
+            list={list}
+            name="site"
+            label={t("reports.site")}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            all={t("reports.allSites")}
+            className={label}
+          />
         )}
         <Button
           tone="secondary"
-          icon={<ListFilter aria-hidden />}
+          icon={<Filter aria-hidden />}
           pending={state === "loading" && location.pathname === reportPath(report)}
           className="max-sm:w-full"
         >

@@ -7,6 +7,7 @@ import { taskDue, taskKinds } from "#contract/inbox/words.ts";
 import { InboxTabs } from "#app/features/inbox/inbox-tabs.tsx";
 import { TaskList } from "#app/features/inbox/task-list.tsx";
 import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
+import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { searchOf } from "#app/lib/list-search.ts";
@@ -16,7 +17,6 @@ import { inboxPath } from "#app/lib/paths.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["overview", "people"] };
@@ -45,24 +45,22 @@ export default function InboxPage() {
         className="mb-5 flex flex-wrap items-end gap-3"
       >
         <KeptFilters list={list} names={["view"]} />
-        <label className="grid grow gap-1.5 text-sm font-semibold sm:max-w-72">
-          {t("inbox.filter.kind")}
-          <Select
-            name="kind"
-            defaultValue={kind ?? ""}
-            placeholder={t("inbox.filter.everyKind")}
-            options={taskKinds.map((name) => ({ value: name, label: t(`inbox.kinds.${name}`) }))}
-          />
-        </label>
-        <label className="grid grow gap-1.5 text-sm font-semibold sm:max-w-52">
-          {t("inbox.filter.due")}
-          <Select
-            name="due"
-            defaultValue={due ?? ""}
-            placeholder={t("inbox.filter.anyTime")}
-            options={taskDue.map((name) => ({ value: name, label: t(`inbox.filter.${name}`) }))}
-          />
-        </label>
+        <ListFilter
+          list={list}
+          name="kind"
+          label={t("inbox.filter.kind")}
+          options={taskKinds.map((name) => ({ value: name, label: t(`inbox.kinds.${name}`) }))}
+          all={t("inbox.filter.everyKind")}
+          className="grid grow gap-1.5 text-sm font-semibold sm:max-w-72"
+        />
+        <ListFilter
+          list={list}
+          name="due"
+          label={t("inbox.filter.due")}
+          options={taskDue.map((name) => ({ value: name, label: t(`inbox.filter.${name}`) }))}
+          all={t("inbox.filter.anyTime")}
+          className="grid grow gap-1.5 text-sm font-semibold sm:max-w-52"
+        />
         <Button tone="secondary" className="max-sm:w-full">
           {t("common.show")}
         </Button>
