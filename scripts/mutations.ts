@@ -1,6 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -54,20 +63,9 @@ process.exitCode = survivors.length > count / 10 ? 1 : 0;
 
 /** The working tree stays as it is: only the copy is changed. */
 function copySource(): void {
-  const parts = [
-    "api",
-    "app",
-    "bff",
-    "content",
-    "contract",
-    "domain",
-    "public",
-    "scripts",
-    "tests",
-    "threads",
-  ];
-  const files = ["package.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts", "server.ts", "docs"];
-  for (const part of [...parts, ...files]) cpSync(join(root, part), join(copy, part), { recursive: true });
+  const left = ["node_modules", ".git", "build", "data", "test-results"];
+  const parts = readdirSync(root).filter((part) => !left.includes(part));
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 }
 

@@ -14,15 +14,20 @@ import {
 
 const day = z.iso.date();
 
-export const subscription = z.object({
-  version,
-  planId: id,
+/** What a tenant pays for, and what one period of it costs. */
+export const subscriptionTerms = {
   planName: z.string(),
   planNumber: z.number().int(),
   interval: z.enum(billingIntervals),
   state: z.enum(subscriptionStates),
   price: money,
   currency: z.enum(currencies),
+};
+
+export const subscription = z.object({
+  version,
+  planId: id,
+  ...subscriptionTerms,
   periodStart: day,
   /** The first day of the next period. */
   periodEnd: day,

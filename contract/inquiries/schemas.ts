@@ -68,6 +68,9 @@ const company = nameLine(inquiryLimits.company);
 
 const message = plainText(inquiryLimits.message).default("");
 
+/** What every form of a company asks for. */
+const fromCompany = { ...person, ...source, ...guard, company, message };
+
 export const inquiryForm = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("contact"),
@@ -80,11 +83,7 @@ export const inquiryForm = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("demo"),
-    ...person,
-    ...source,
-    ...guard,
-    company,
-    message,
+    ...fromCompany,
     answers: z.object({
       industry: z.enum(inquiryChoices.industry, choose),
       machines: z.enum(inquiryChoices.machines, choose),
@@ -94,11 +93,7 @@ export const inquiryForm = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("sales"),
-    ...person,
-    ...source,
-    ...guard,
-    company,
-    message,
+    ...fromCompany,
     answers: z.object({
       companySize: z.enum(inquiryChoices.companySize, choose),
       sites: z.coerce
@@ -111,11 +106,7 @@ export const inquiryForm = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("start"),
-    ...person,
-    ...source,
-    ...guard,
-    company,
-    message,
+    ...fromCompany,
     answers: z.object({ beginWith: z.enum(inquiryChoices.beginWith, choose) }),
   }),
   z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { invoiceItem } from "#contract/billing/schemas.ts";
-import { billingIntervals, currencies, paymentWays, subscriptionStates } from "#contract/billing/words.ts";
+import { invoiceItem, subscriptionTerms } from "#contract/billing/schemas.ts";
+import { billingIntervals, currencies, paymentWays } from "#contract/billing/words.ts";
 import { id } from "#contract/common.ts";
 import { money } from "#contract/subscription-plans/schemas.ts";
 
@@ -26,12 +26,7 @@ export const tenantSubscription = z.object({
   tenantId: id,
   tenantName: z.string(),
   tenantSlug: z.string(),
-  planName: z.string(),
-  planNumber: z.number().int(),
-  interval: z.enum(billingIntervals),
-  state: z.enum(subscriptionStates),
-  price: money,
-  currency: z.enum(currencies),
+  ...subscriptionTerms,
   periodEnd: day,
   cancelAtPeriodEnd: z.boolean(),
   nextPlanName: z.string().nullable(),

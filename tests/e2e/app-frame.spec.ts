@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import type { PlanItem } from "#contract/plans/schemas.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
@@ -9,12 +9,7 @@ import { text } from "./support/text.ts";
 const dashboard = tenantUrl("acme", "/dashboard");
 
 test("[UI-01] a toast stays for 5 s @desktop", async ({ page }) => {
-  await page.goto(websiteUrl("/platform/login"));
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  const message = toast(page, "Missing credentials");
-  await expect(message).toBeVisible();
+  const message = await openToast(page);
   await page.clock.runFor(4_900);
   await expect(message).toBeVisible();
   await page.clock.runFor(200);
@@ -24,13 +19,7 @@ test("[UI-01] a toast stays for 5 s @desktop", async ({ page }) => {
 test("[UI-01] a swipe to the right beyond 50 px dismisses it, a shorter one or to the left does not @desktop", async ({
   page,
 }) => {
-  await page.goto(websiteUrl("/platform/login"));
-  // The clock is stopped, so only the swipe can close it.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  const message = toast(page, "Missing credentials");
-  await expect(message).toBeVisible();
+  const message = await openToast(page);
   for (const by of [45, -120]) {
     await swipe(page, by);
     await expect(message, `${by} px`).toBeVisible();
@@ -38,6 +27,17 @@ test("[UI-01] a swipe to the right beyond 50 px dismisses it, a shorter one or t
   await swipe(page, 60);
   await expect(message).toHaveCount(0);
 });
+
+/** The clock is stopped, so only what the test does can close the toast. */
+async function openToast(page: Page): Promise<Locator> {
+  await page.goto(websiteUrl("/platform/login"));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  const message = toast(page, "Missing credentials");
+  await expect(message).toBeVisible();
+  return message;
+}
 
 async function swipe(page: Page, by: number): Promise<void> {
   const box = await toast(page, "Missing credentials").boundingBox();

@@ -71,9 +71,7 @@ test("[ERROR-02] a page whose script is gone reloads once, and then says so on t
   expectOnConsole,
 }) => {
   expectOnConsole(goneNoise);
-  await signIn(page, "acme", "manager");
-  await removeScript(page, `**${scriptOf("/equipment")}`);
-  await page.goto(dashboard);
+  await openWithoutEquipmentScript(page);
   let loads = 0;
   page.on("load", () => loads++);
   const reloaded = page.waitForEvent("load");
@@ -100,9 +98,7 @@ test("[ERROR-02] a page opened directly whose own script is gone reloads once, a
   expectOnConsole,
 }) => {
   expectOnConsole(goneNoise);
-  await signIn(page, "acme", "manager");
-  await removeScript(page, `**${scriptOf("/equipment")}`);
-  await page.goto(dashboard);
+  await openWithoutEquipmentScript(page);
   const arrivals: string[] = [];
   page.on("response", (answer) => {
     if (answer.url() === tenantUrl("acme", "/equipment")) arrivals.push(answer.url());
@@ -208,4 +204,11 @@ async function eventsOf(page: Page, event: string): Promise<StoredEvent[]> {
     const answer = await fetch(`/api/platform/frontend-events?limit=100&event=${name}`);
     return ((await answer.json()) as { items: StoredEvent[] }).items;
   }, event);
+}
+
+/** The dashboard of someone for whom the script of the equipment list is gone. */
+async function openWithoutEquipmentScript(page: Page): Promise<void> {
+  await signIn(page, "acme", "manager");
+  await removeScript(page, `**${scriptOf("/equipment")}`);
+  await page.goto(dashboard);
 }

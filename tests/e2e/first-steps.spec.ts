@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
@@ -47,9 +48,7 @@ test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they wr
   javaScriptEnabled,
 }) => {
   expectOnConsole(signupTooSoon);
-  const company = newCompany();
-  const url = (path: string) => tenantUrl(company.slug, path);
-  await plant.signUp(page, company);
+  const url = await signUpCompany(page);
   await page.goto(url("/procedures/new"));
   const notice = (title: string) => page.locator("main").getByText(title);
   await expect(notice(text("secondPerson.procedures.alone"))).toBeVisible();
@@ -78,9 +77,7 @@ test("[PRODUCT-13] the example machine is added by one button, marked everywhere
   javaScriptEnabled,
 }) => {
   expectOnConsole(signupTooSoon);
-  const company = newCompany();
-  const url = (path: string) => tenantUrl(company.slug, path);
-  await plant.signUp(page, company);
+  const url = await signUpCompany(page);
   await page.getByRole("link", { name: text("firstSteps.example.availableLink") }).click();
   await page.getByRole("button", { name: text("example.add") }).click();
   await expect(page.getByText(text("example.notice"))).toBeVisible();
@@ -104,3 +101,10 @@ test("[PRODUCT-13] the example machine is added by one button, marked everywhere
   await page.goto(url("/dashboard"));
   await expect(page.getByText("0 of 8 done")).toBeVisible();
 });
+
+/** Signs a new company up; ends on its dashboard. Returns the addresses of its pages. */
+async function signUpCompany(page: Page): Promise<(path: string) => string> {
+  const company = newCompany();
+  await plant.signUp(page, company);
+  return (path) => tenantUrl(company.slug, path);
+}

@@ -8,6 +8,9 @@ import { text } from "./support/text.ts";
 /** A form sent as soon as it opens is refused, then sent again. */
 const tooSoon = /status of 429/;
 
+const enterCompany = (page: Page) =>
+  page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+
 /** Each form: its page, its fields besides the person, its button, and the page's answer. */
 const forms: readonly {
   path: string;
@@ -19,7 +22,7 @@ const forms: readonly {
   {
     path: "/demo",
     enter: async (page) => {
-      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await enterCompany(page);
       await page.getByLabel(text("website.inquiry.fields.industry.label")).selectOption("manufacturing");
       await page.getByRole("radio", { name: text("website.inquiry.choices.machines.21-100") }).check();
     },
@@ -30,7 +33,7 @@ const forms: readonly {
   {
     path: "/talk-to-sales",
     enter: async (page) => {
-      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await enterCompany(page);
       await page.getByLabel(text("website.inquiry.fields.companySize.label")).selectOption("50-249");
       await page.getByLabel(text("website.inquiry.fields.sites.label")).fill("2");
       await page.getByRole("radio", { name: text("website.inquiry.choices.currentSystem.paper") }).check();
@@ -42,7 +45,7 @@ const forms: readonly {
   {
     path: "/get-started",
     enter: async (page) => {
-      await page.getByLabel(text("website.inquiry.fields.company.label"), { exact: true }).fill("Mill Ltd");
+      await enterCompany(page);
       await page.getByRole("radio", { name: text("website.inquiry.choices.beginWith.procedures") }).check();
     },
     button: text("website.inquiry.start.submit"),

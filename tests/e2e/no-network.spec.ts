@@ -9,6 +9,7 @@ import {
   test,
   websiteUrl,
 } from "./support/fixtures.ts";
+import { openHalfFilledStep } from "./support/half-filled-step.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { startOwnProduct } from "./support/own-product.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
@@ -223,12 +224,7 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   page,
   context,
 }) => {
-  const { plant, planId, giveSession } = await addPlantAtWork("shut_down");
-  await giveSession(context, "tess");
-  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
-  await screen.open(plant.slug, planId);
-  const title = await screen.heading.innerText();
-  await screen.fill(title);
+  const { screen, title } = await openHalfFilledStep(page, context);
   const typed = await screen.task.getByLabel(text("executions.inputs.scannedTag")).inputValue();
   await context.setOffline(true);
   await screen.press();

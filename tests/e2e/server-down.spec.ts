@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
+import { openHalfFilledStep } from "./support/half-filled-step.ts";
 import { type ApiBehindGate, startApiBehindGate } from "./support/api-behind-gate.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
-import { LockoutScreen } from "./support/lockout.ts";
-import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { text } from "./support/text.ts";
 
 /* The network is there and the BFF answers, but no one reaches the API: each answer is a 503 of our own. */
@@ -20,12 +19,7 @@ test("[ERROR-01] a lockout that someone is working on stays while the server is 
   page,
   context,
 }) => {
-  const { plant, planId, giveSession } = await addPlantAtWork("shut_down");
-  await giveSession(context, "tess");
-  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
-  await screen.open(plant.slug, planId);
-  const title = await screen.heading.innerText();
-  await screen.fill(title);
+  const { screen, title } = await openHalfFilledStep(page, context);
   const tag = screen.task.getByLabel("Tag at the device");
   const typed = await tag.inputValue();
   await api.shut();

@@ -2,12 +2,12 @@ import { Archive, Lock, Undo2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { isDone } from "#domain/locks.ts";
+import { BlockedAlert } from "#app/features/lists/blocked-alert.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { lockListPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
@@ -87,20 +87,19 @@ function Chosen({ act, locks, formKey, shown }: MoveLocksProps) {
   return (
     <div className="grid gap-5">
       {blocked.length > 0 && (
-        <Alert
-          tone="warning"
-          live={false}
+        <BlockedAlert
           title={t(`locks.move.${act}.blocked`, { count: blocked.length })}
-          actions={
-            free.length > 0 ? (
-              <LinkButton href={moveLocksPath(act, { ...shown, ids: others })} tone="secondary">
-                {t("locks.move.others", { count: free.length })}
-              </LinkButton>
-            ) : undefined
+          others={
+            free.length > 0
+              ? {
+                  href: moveLocksPath(act, { ...shown, ids: others }),
+                  label: t("locks.move.others", { count: free.length }),
+                }
+              : undefined
           }
         >
           {t("locks.move.blockedText")}
-        </Alert>
+        </BlockedAlert>
       )}
       <Table caption={t("locks.move.caption")} columns={columns} rows={locks} rowKey={(lock) => lock.id} />
       <PostForm

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineDrawing } from "./line-drawing.tsx";
 
 /** The machines that represent the four industries. */
 export type DrawnMachine = "autoclave" | "ballMill" | "cartonFiller" | "mouldingMachine";
@@ -6,18 +7,9 @@ export type DrawnMachine = "autoclave" | "ballMill" | "cartonFiller" | "moulding
 /** A line drawing of a machine; decoration beside its name. Red dots are its isolation points. */
 export function MachineDrawing({ machine, className }: { machine: DrawnMachine; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 240 120"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className={className}
-    >
+    <LineDrawing viewBox="0 0 240 120" className={className}>
       {drawings[machine]}
-    </svg>
+    </LineDrawing>
   );
 }
 

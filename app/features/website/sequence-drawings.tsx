@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { LineDrawing } from "./line-drawing.tsx";
 
 /** The steps of a lockout that the website draws, in the order of 29 CFR 1910.147(c)(9), (d) and (e). */
 export const sequence = [
@@ -16,18 +17,9 @@ export type SequenceStep = (typeof sequence)[number];
 /** A line drawing of a step; decoration beside its words. Red marks what holds the energy back. */
 export function SequenceDrawing({ step }: { step: SequenceStep }) {
   return (
-    <svg
-      viewBox="0 0 120 80"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      className="mx-auto w-full max-w-44 text-ink"
-    >
+    <LineDrawing viewBox="0 0 120 80" className="mx-auto w-full max-w-44 text-ink">
       {drawings[step]}
-    </svg>
+    </LineDrawing>
   );
 }
 

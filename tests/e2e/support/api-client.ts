@@ -16,7 +16,7 @@ export async function apiClientOf(slug: string, username: string): Promise<ApiCl
   return apiClientAt(new URL(tenantUrl(slug)), async () => cookie);
 }
 
-/** Calls as the person with these cookies, on the host of an address. Throws unless the answer is a success. */
+/** Calls with a browser's cookies, on the host of an address. Throws where the answer is no success. */
 export function apiClientAt({ host, origin }: URL, cookies: () => Promise<string>): ApiClient {
   const send = async (method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<unknown> => {
     const { type, payload } = await written(body);

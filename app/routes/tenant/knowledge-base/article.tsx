@@ -25,7 +25,7 @@ import {
 import { LineLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -69,12 +69,9 @@ export default function ArticlePage() {
   const { id, folder, title, number, currentNumber } = article;
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          ...(folder ? [{ label: folder.name, href: repositoryPath({ folder: folder.id }) }] : []),
-          { label: title },
-        ]}
+      <KnowledgeBaseHead
+        folder={folder}
+        here={title}
         title={title}
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">

@@ -16,7 +16,7 @@ import { documentPath, repositoryPath } from "#app/lib/repository-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import { DocumentLink } from "#app/features/exports/export-links.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -65,14 +65,9 @@ export default function DocumentPage() {
   const { file, folder, title, updatedAt, updatedBy } = document;
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          ...(folder
-            ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }]
-            : []),
-          { label: title },
-        ]}
+      <KnowledgeBaseHead
+        folder={folder}
+        here={title}
         title={title}
         description={
           <>

@@ -10,8 +10,8 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { articlePath, repositoryPath } from "#app/lib/repository-paths.ts";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { articlePath } from "#app/lib/repository-paths.ts";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -56,12 +56,9 @@ export default function EditArticle() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          { label: title, href: articlePath(id) },
-          { label: t("repository.edit") },
-        ]}
+      <KnowledgeBaseHead
+        of={{ label: title, href: articlePath(id) }}
+        here={t("repository.edit")}
         title={t("repository.editTitle", { title })}
       />
       <ArticleForm {...page} submitLabel={t("repository.form.save")} />

@@ -14,7 +14,7 @@ import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -55,12 +55,9 @@ export default function EditFolder() {
   const pending = useIsPending(deleteForm);
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          { label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) },
-          { label: t("repository.folders.edit") },
-        ]}
+      <KnowledgeBaseHead
+        folder={folder}
+        here={t("repository.folders.edit")}
         title={t("repository.folders.editTitle", { name: folder.name })}
       />
       <FolderForm folders={folders} folder={folder} parentId={folder.parentId ?? ""} formKey={formKey} />

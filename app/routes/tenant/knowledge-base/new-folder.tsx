@@ -8,7 +8,7 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
@@ -33,13 +33,7 @@ export default function NewFolder() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          { label: t("repository.folders.new") },
-        ]}
-        title={t("repository.folders.new")}
-      />
+      <KnowledgeBaseHead here={t("repository.folders.new")} title={t("repository.folders.new")} />
       <FolderForm {...page} />
     </>
   );

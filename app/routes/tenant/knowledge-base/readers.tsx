@@ -12,10 +12,10 @@ import { formatDay } from "#contract/format.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
-import { articlePath, articleReadersPath, repositoryPath } from "#app/lib/repository-paths.ts";
+import { articlePath, articleReadersPath } from "#app/lib/repository-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -70,12 +70,9 @@ export default function Readers() {
   const counts = request && { open: request.asked - request.confirmed, confirmed: request.confirmed };
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          { label: title, href: articlePath(id) },
-          { label: t("repository.readers.title") },
-        ]}
+      <KnowledgeBaseHead
+        of={{ label: title, href: articlePath(id) }}
+        here={t("repository.readers.title")}
         title={t("repository.readers.heading", { title })}
         description={
           request

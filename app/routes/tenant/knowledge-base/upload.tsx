@@ -10,7 +10,7 @@ import { answerForm, newFormKey, uploadedForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { repositoryPath } from "#app/lib/repository-paths.ts";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "knowledge-base"] };
@@ -37,14 +37,9 @@ export default function UploadDocuments() {
   const limits = { files: mostFiles, megabytes: uploadLimitBytes / 1024 / 1024 };
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          ...(folder
-            ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }]
-            : []),
-          { label: t("repository.upload") },
-        ]}
+      <KnowledgeBaseHead
+        folder={folder}
+        here={t("repository.upload")}
         title={folder ? t("repository.uploadInto", { name: folder.name }) : t("repository.upload")}
         description={t("repository.uploadIntro", limits)}
       />

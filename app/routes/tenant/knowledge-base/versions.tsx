@@ -19,10 +19,10 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
-import { articlePath, articleVersionsPath, repositoryPath } from "#app/lib/repository-paths.ts";
+import { articlePath, articleVersionsPath } from "#app/lib/repository-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -81,12 +81,9 @@ export default function Versions() {
   const failure = useFormFailure(restoreForm);
   return (
     <>
-      <PageHead
-        crumbs={[
-          { label: t("repository.title"), href: repositoryPath() },
-          { label: title, href: articlePath(id) },
-          { label: t("repository.versions.title") },
-        ]}
+      <KnowledgeBaseHead
+        of={{ label: title, href: articlePath(id) }}
+        here={t("repository.versions.title")}
         title={t("repository.versions.heading", { title })}
         description={t("repository.versions.intro")}
       />

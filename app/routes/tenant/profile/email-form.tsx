@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
-import { CurrentPasswordField } from "#app/features/identity/current-password-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";

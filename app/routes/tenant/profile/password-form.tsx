@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { NewPasswordField } from "#app/features/identity/new-password-field.tsx";
-import { CurrentPasswordField } from "#app/features/identity/current-password-field.tsx";
+import { CurrentPasswordField } from "./current-password-field.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";

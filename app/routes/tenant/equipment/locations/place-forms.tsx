@@ -48,15 +48,7 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="parentId" value={parent?.id ?? ""} />
         <div className="flex flex-wrap items-end gap-3">
-          <Field
-            name="name"
-            label={t("locations.name")}
-            error={failure?.fields["name"]}
-            required
-            className="grow sm:max-w-xs"
-          >
-            <TextInput maxLength={placeLimit} defaultValue={typed(failure, "name")} autoComplete="off" />
-          </Field>
+          <PlaceName failure={failure} />
           <Button tone="secondary" pending={pending}>
             {t("locations.addSubmit")}
           </Button>
@@ -103,19 +95,7 @@ export function ChangePlace({ node, formKey, moving }: ChangePlaceProps) {
         <input type="hidden" name="id" value={node.id} />
         <input type="hidden" name="version" value={node.version} />
         <div className="flex flex-wrap items-end gap-3">
-          <Field
-            name="name"
-            label={t("locations.name")}
-            error={failure?.fields["name"]}
-            required
-            className="grow sm:max-w-xs"
-          >
-            <TextInput
-              maxLength={placeLimit}
-              defaultValue={typed(failure, "name", node.name)}
-              autoComplete="off"
-            />
-          </Field>
+          <PlaceName failure={failure} name={node.name} />
           <Button name="act" value="rename" tone="secondary" pending={pending}>
             {t("locations.rename")}
           </Button>
@@ -169,5 +149,15 @@ export function RestorePlace({ node, formKey }: Omit<ChangePlaceProps, "moving">
         {t("locations.restore")}
       </Button>
     </PostForm>
+  );
+}
+
+function PlaceName({ failure, name }: { failure: ReturnType<typeof useFormFailure>; name?: string }) {
+  const { t } = useTranslation();
+  const error = failure?.fields["name"];
+  return (
+    <Field name="name" label={t("locations.name")} error={error} required className="grow sm:max-w-xs">
+      <TextInput maxLength={placeLimit} defaultValue={typed(failure, "name", name)} autoComplete="off" />
+    </Field>
   );
 }

@@ -1,9 +1,9 @@
+import { BlockedAlert } from "#app/features/lists/blocked-alert.tsx";
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
 import { archivePointsPath, type PointListSearch, pointPath } from "#app/lib/equipment-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
-import { Alert } from "#app/ui/alert.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
@@ -31,20 +31,19 @@ export function ArchivePoints({ points, formKey, shown, cancelHref }: ArchivePoi
   return (
     <div className="grid gap-5">
       {blocked.length > 0 && (
-        <Alert
-          tone="warning"
-          live={false}
+        <BlockedAlert
           title={t("points.archiveMany.blocked", { count: blocked.length })}
-          actions={
-            free.length > 0 ? (
-              <LinkButton href={archivePointsPath({ ...shown, ids: others })} tone="secondary">
-                {t("points.archiveMany.others", { count: free.length })}
-              </LinkButton>
-            ) : undefined
+          others={
+            free.length > 0
+              ? {
+                  href: archivePointsPath({ ...shown, ids: others }),
+                  label: t("points.archiveMany.others", { count: free.length }),
+                }
+              : undefined
           }
         >
           {t("points.archiveMany.blockedText")}
-        </Alert>
+        </BlockedAlert>
       )}
       <PointsToArchive points={points} />
       <PostForm
