@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { recordedValue } from "./recorded-value.ts";
 import { listCrumbsOf, type Register } from "./register-crumbs.ts";
 
 interface RecordHistoryProps {
@@ -94,7 +95,7 @@ function EventLine({ event, mayOpenPlans }: { event: EquipmentEvent; mayOpenPlan
             term: t(`history.details.${name}`, {
               defaultValue: t(`points.form.${name}`, { defaultValue: name }),
             }),
-            value: typeof value === "boolean" ? t(value ? "common.yes" : "common.no") : String(value),
+            value: recordedValue(name, value, t),
           }))}
         />
       )}

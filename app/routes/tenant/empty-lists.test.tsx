@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { LinkButton } from "#app/ui/button.tsx";
+import { NoMachineToAdd } from "./equipment/points/detail/no-machine-to-add.tsx";
 import { NoInspections } from "./inspections/list/no-inspections.tsx";
 import { NoEntries } from "./knowledge-base/home/no-entries.tsx";
 import { NoPlans } from "./lockout-plans/list/no-plans.tsx";
@@ -51,4 +52,11 @@ test("a search for people to add says whether no one matches or everyone is on t
 test("what waits for others offers nothing to create", () => {
   expect(html(<NoEntries of="unread" {...onNoFolder} mayEdit />)).not.toContain("/new");
   expect(html(<NoPlans show="submitted" isFiltered={false} create={create} />)).not.toContain("/new");
+});
+
+test("a search for machines to add says whether none matches or the point serves them all", () => {
+  expect(html(<NoMachineToAdd site="North" isFiltered={false} />)).toContain(text("points.attachNone"));
+  expect(html(<NoMachineToAdd site="North" isFiltered />)).toContain(
+    i18n.t("points.attachNoneFound", { site: "North" }),
+  );
 });

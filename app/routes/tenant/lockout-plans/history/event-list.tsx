@@ -1,12 +1,12 @@
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import type { executionEvent } from "#contract/executions/schemas.ts";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
-import { Instant } from "#app/lib/time-zone.tsx";
+import { Instant, useTimeZone } from "#app/lib/time-zone.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { detailValue } from "./detail-value.ts";
 
 type ExecutionEvent = z.output<typeof executionEvent>;
 
@@ -25,6 +25,7 @@ export function EventList({ events }: { events: readonly ExecutionEvent[] }) {
 
 function EventLine({ event }: { event: ExecutionEvent }) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const details = Object.entries(event.details).filter(([, value]) => value !== null);
   return (
     <>
@@ -42,7 +43,7 @@ function EventLine({ event }: { event: ExecutionEvent }) {
         <DefinitionList
           items={details.map(([name, value]) => ({
             term: t(`history.details.${name}`, { defaultValue: name }),
-            value: name === "outcome" ? outcomeOf(value, t) : wordOf(value, t),
+            value: detailValue(name, value, { t, timeZone }),
           }))}
         />
       )}
@@ -60,15 +61,4 @@ function EventLine({ event }: { event: ExecutionEvent }) {
 
 function Hash({ value }: { value: string }) {
   return <span className="font-mono text-sm break-all">{value}</span>;
-}
-
-/** How a point ended, in words. */
-function outcomeOf(value: string | number | boolean | null, t: TFunction): string {
-  if (value === "restored" || value === "left_isolated") return t(`history.outcomes.${value}`);
-  return String(value);
-}
-
-function wordOf(value: string | number | boolean | null, t: TFunction): string {
-  if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
-  return String(value);
 }

@@ -15,6 +15,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
+import { NoMachineToAdd } from "./no-machine-to-add.tsx";
 
 interface PointMachinesProps {
   point: PointDetail;
@@ -99,7 +100,7 @@ function AttachForm({ point, formKey, candidates, search }: Omit<PointMachinesPr
           </Button>
         </div>
         {candidates.length === 0 ? (
-          <p className="text-ink-muted">{t("points.attachNone")}</p>
+          <NoMachineToAdd site={point.site} isFiltered={search !== ""} />
         ) : (
           <ul className="max-h-80 divide-y divide-line overflow-y-auto rounded-md border border-line-strong px-4">
             {candidates.map((machine) => (

@@ -1,0 +1,19 @@
+import type { TFunction } from "i18next";
+import { formatInstant, formatNumber } from "#contract/format.ts";
+
+/** The inputs of commands that are instants. */
+const instants = ["expiresAt", "reviewBy"];
+
+/** A recorded value as a person reads it: yes or no, a number, a time in their zone, or the text as it is. */
+export function detailValue(
+  name: string,
+  value: string | number | boolean | null,
+  { t, timeZone }: { t: TFunction; timeZone: string },
+): string {
+  if (typeof value === "boolean") return t(value ? "common.yes" : "common.no");
+  if (typeof value === "number") return formatNumber(value);
+  if (value === null) return "";
+  if (instants.includes(name)) return formatInstant(value, timeZone, true);
+  const isOutcome = name === "outcome" && (value === "restored" || value === "left_isolated");
+  return isOutcome ? t(`history.outcomes.${value}`) : value;
+}
