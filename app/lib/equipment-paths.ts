@@ -22,7 +22,7 @@ export function machineListPath(search: EquipmentListSearch = {}): string {
 export function equipmentExportPath(format: ExportFormat, search: EquipmentListSearch): string {
   return withSearch("/equipment/export", { ...search, format });
 }
-/** `line` is the line it will are on. */
+/** `line` is the line that it will belong to. */
 export function newEquipmentPath(search: { line?: string } = {}): string {
   return withSearch("/equipment/new", search);
 }
