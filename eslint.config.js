@@ -67,8 +67,8 @@ export default defineConfig(
       "no-restricted-syntax": [
         "error",
         {
-          selector: "JSXAttribute[name.name='maxLength'] Literal",
-          message: "Take the limit that the schema has: contract/limits.ts, contract/account-limits.ts.",
+          selector: "JSXAttribute[name.name=/^(maxLength|minLength|max|min)$/] Literal",
+          message: "Take the limit that the schema has, from the words or limits in contract/.",
         },
       ],
     },

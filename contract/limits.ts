@@ -13,7 +13,15 @@ export const executionLimits = {
   means: 120,
 };
 export const procedureLimits = { title: 200, part: 8000, note: 2000, comment: 2000, reason: 2000 };
-export const stepLimits = { text: 4000, device: 200, method: 2000, unit: 20, caution: 2000, minutes: 1440 };
+export const stepLimits = {
+  text: 4000,
+  device: 200,
+  method: 2000,
+  unit: 20,
+  caution: 2000,
+  leastMinutes: 1,
+  minutes: 1440,
+};
 export const inspectionLimits = { remarks: 4000, deviation: 1000, action: 1000, note: 1000 };
 
 export const tagLimit = 40;

@@ -1,3 +1,5 @@
+import type { ExportFormat } from "#contract/exports.ts";
+import type { SearchOf } from "./lists.server.ts";
 import { withSearch } from "./paths.ts";
 
 /** Addresses of what is sold and paid: the tenant's billing, and the platform's plans and billing. */
@@ -24,15 +26,13 @@ export function editSubscriptionPlanPath(id: string): string {
   return `${subscriptionPlanPath(id)}/edit`;
 }
 
-export type PlatformBillingSearch = { state?: string | undefined; search?: string | undefined };
-
-export function platformBillingPath(search: PlatformBillingSearch & { cursor?: string } = {}): string {
+export function platformBillingPath(search: SearchOf<"subscriptions"> = {}): string {
   return withSearch("/admin/billing", search);
 }
-export function platformInvoicesPath(search: PlatformBillingSearch & { cursor?: string } = {}): string {
+export function platformInvoicesPath(search: SearchOf<"invoices"> = {}): string {
   return withSearch("/admin/billing/invoices", search);
 }
-export function platformInvoicesExportPath(search: PlatformBillingSearch & { format: string }): string {
+export function platformInvoicesExportPath(search: SearchOf<"invoices"> & { format: ExportFormat }): string {
   return withSearch("/admin/billing/invoices/export", search);
 }
 export function platformInvoicePath(id: string): string {

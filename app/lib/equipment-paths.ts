@@ -1,25 +1,11 @@
 import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import type { ExportFormat } from "#contract/exports.ts";
+import type { SearchOf } from "./lists.server.ts";
 import { equipmentPath, withSearch } from "./paths.ts";
 
 /** Addresses of equipment, places and isolation points beyond the list and the machine itself. */
 
-/** What the list of machines shows. */
-export interface EquipmentListSearch {
-  search?: string | undefined;
-  status?: string | undefined;
-  site?: string | undefined;
-  /** The id of a site, an area or a line. */
-  place?: string | undefined;
-  sort?: string | undefined;
-  size?: number | undefined;
-  cursor?: string | undefined;
-}
-
-export function machineListPath(search: EquipmentListSearch = {}): string {
-  return withSearch("/equipment", { ...search });
-}
-export function equipmentExportPath(format: ExportFormat, search: EquipmentListSearch): string {
+export function equipmentExportPath(format: ExportFormat, search: SearchOf<"machines">): string {
   return withSearch("/equipment/export", { ...search, format });
 }
 /** `line` is the line that it will belong to. */
@@ -63,17 +49,10 @@ export function importResultPath(id: string, search: { cursor?: string | undefin
   return withSearch(`${importPaths.machines}/${encodeURIComponent(id)}`, search);
 }
 
-export interface PointListSearch {
-  search?: string | undefined;
-  energy?: string | undefined;
-  site?: string | undefined;
-  show?: string | undefined;
-  cursor?: string | undefined;
-}
-export function pointListPath(search: PointListSearch = {}): string {
+export function pointListPath(search: SearchOf<"points"> = {}): string {
   return withSearch("/equipment/points", { ...search });
 }
-export function pointExportPath(format: ExportFormat, search: PointListSearch): string {
+export function pointExportPath(format: ExportFormat, search: SearchOf<"points">): string {
   return withSearch("/equipment/points/export", { ...search, format });
 }
 /** `equipment` is the machine that it will serve. */
@@ -88,7 +67,7 @@ export function pointLabelsPath(ids?: string): string {
   return withSearch("/equipment/points/labels", { ids });
 }
 /** Where archiving these points is confirmed; a form sends its own IDs, and how its list was filtered. */
-export function archivePointsPath(search: PointListSearch & { ids?: string | undefined } = {}): string {
+export function archivePointsPath(search: SearchOf<"points"> & { ids?: string | undefined } = {}): string {
   return withSearch("/equipment/points/archive", { ...search });
 }
 export function editPointPath(id: string): string {

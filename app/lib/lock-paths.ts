@@ -1,23 +1,13 @@
 import type { ExportFormat } from "#contract/exports.ts";
+import type { SearchOf } from "./lists.server.ts";
 import { withSearch } from "./paths.ts";
 
 /** Addresses of the padlock register. */
 
-/** What the list of padlocks shows. */
-export interface LockListSearch {
-  search?: string | undefined;
-  kind?: string | undefined;
-  state?: string | undefined;
-  /** The id of a person. */
-  owner?: string | undefined;
-  sort?: string | undefined;
-  cursor?: string | undefined;
-}
-
-export function lockListPath(search: LockListSearch = {}): string {
+export function lockListPath(search: SearchOf<"locks"> = {}): string {
   return withSearch("/equipment/locks", { ...search });
 }
-export function lockExportPath(format: ExportFormat, search: LockListSearch): string {
+export function lockExportPath(format: ExportFormat, search: SearchOf<"locks">): string {
   return withSearch("/equipment/locks/export", { ...search, format });
 }
 /** `owner` is the ID of the person who gets the new padlock. */
@@ -44,7 +34,7 @@ export function lockLabelsPath(ids?: string): string {
 /** Where returning or retiring several padlocks is confirmed; a form sends its own IDs. */
 export function moveLocksPath(
   act: "return" | "retire",
-  search: LockListSearch & { ids?: string | undefined } = {},
+  search: SearchOf<"locks"> & { ids?: string | undefined } = {},
 ): string {
   return withSearch(`/equipment/locks/${act}`, { ...search });
 }

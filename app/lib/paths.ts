@@ -1,3 +1,5 @@
+import type { SearchOf } from "./lists.server.ts";
+
 /** Every address of the app. Routes, links and redirects take theirs from here, never from a literal. */
 
 type Search = Record<string, string | number | undefined>;
@@ -24,18 +26,14 @@ export function signInPath(search: { redirectTo?: string; forgot?: "1" } = {}): 
   return withSearch("/auth", search);
 }
 
-export function equipmentListPath(
-  search: { search?: string; status?: string; site?: string; cursor?: string } = {},
-): string {
+export function equipmentListPath(search: SearchOf<"machines"> = {}): string {
   return withSearch("/equipment", search);
 }
 export function equipmentPath(id: string): string {
   return `/equipment/${encodeURIComponent(id)}`;
 }
 
-export function procedureListPath(
-  search: { search?: string; state?: string; inspection?: string; site?: string; cursor?: string } = {},
-): string {
+export function procedureListPath(search: SearchOf<"procedures"> = {}): string {
   return withSearch("/procedures", search);
 }
 /** `version` is the number of the version to read; without it the published one. */
@@ -43,12 +41,12 @@ export function procedurePath(id: string, search: { version?: number } = {}): st
   return withSearch(`/procedures/${encodeURIComponent(id)}`, search);
 }
 
-export function planListPath(search: { show?: string; search?: string; cursor?: string } = {}): string {
+export function planListPath(search: SearchOf<"plans"> = {}): string {
   return withSearch("/lockout-plans", search);
 }
 /** `month` is YYYY-MM. */
 export function planCalendarPath(
-  search: { month?: string | undefined; site?: string | undefined } = {},
+  search: Omit<SearchOf<"planCalendar">, "cursor"> & { month?: string } = {},
 ): string {
   return withSearch("/lockout-plans/calendar", search);
 }
@@ -85,9 +83,7 @@ export function planHistoryPath(planId: string, search: { cursor?: string } = {}
   return withSearch(`${planPath(planId)}/history`, search);
 }
 
-export function inboxPath(
-  search: { kind?: string; view?: string; due?: string; cursor?: string } = {},
-): string {
+export function inboxPath(search: SearchOf<"inbox"> = {}): string {
   return withSearch("/inbox", search);
 }
 export function doneTasksPath(search: { cursor?: string } = {}): string {
@@ -106,7 +102,7 @@ export function platformSignInPath(search: { redirectTo?: string; forgot?: "1" }
   return withSearch("/platform/login", search);
 }
 
-export function tenantListPath(search: { search?: string; state?: string; cursor?: string } = {}): string {
+export function tenantListPath(search: SearchOf<"tenants"> = {}): string {
   return withSearch("/admin/tenants", search);
 }
 /** `inquiry` is the ID of a sales inquiry to begin with. */

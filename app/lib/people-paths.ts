@@ -1,19 +1,12 @@
 /** Addresses of people, teams, roles, and the person's own profile. */
+import type { ExportFormat } from "#contract/exports.ts";
+import type { SearchOf } from "./lists.server.ts";
 import { withSearch } from "./paths.ts";
-
-export interface UserListSearch {
-  search?: string;
-  role?: string;
-  team?: string;
-  state?: string;
-  sort?: string;
-  cursor?: string;
-}
 
 export const userListAddress = "/user-management";
 
 /** `address` is the one of the two on which the list was opened. */
-export function userListPath(search: UserListSearch = {}, address = userListAddress): string {
+export function userListPath(search: SearchOf<"people"> = {}, address = userListAddress): string {
   return withSearch(address, { ...search });
 }
 export function userPath(id: string): string {
@@ -29,7 +22,7 @@ export function editUserPath(id: string): string {
 export const inviteUserPath = `${userListAddress}/invite`;
 export const importUsersPath = `${userListAddress}/import`;
 /** A file of the people of a list. */
-export function exportUsersPath(search: UserListSearch & { format: "csv" | "xlsx" }): string {
+export function exportUsersPath(search: SearchOf<"people"> & { format: ExportFormat }): string {
   return withSearch(`${userListAddress}/export`, { ...search });
 }
 

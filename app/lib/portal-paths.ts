@@ -1,25 +1,20 @@
+import type { ExportFormat } from "#contract/exports.ts";
+import type { SearchOf } from "./lists.server.ts";
 import { withSearch } from "./paths.ts";
 
 /** Addresses of the portal's own records: inquiries, administrators, the audit trail. */
 
-export type InquirySearch = {
-  state?: string | undefined;
-  kind?: string | undefined;
-  owner?: string | undefined;
-  search?: string | undefined;
-};
-
-export function inquiryListPath(search: InquirySearch & { cursor?: string } = {}): string {
+export function inquiryListPath(search: SearchOf<"inquiries"> = {}): string {
   return withSearch("/admin/inquiries", search);
 }
-export function inquiryExportPath(search: InquirySearch & { format: string }): string {
+export function inquiryExportPath(search: SearchOf<"inquiries"> & { format: ExportFormat }): string {
   return withSearch("/admin/inquiries/export", search);
 }
 export function inquiryPath(id: string): string {
   return `/admin/inquiries/${encodeURIComponent(id)}`;
 }
 
-export function administratorListPath(search: { search?: string; cursor?: string } = {}): string {
+export function administratorListPath(search: SearchOf<"administrators"> = {}): string {
   return withSearch("/admin/platform-users", search);
 }
 export const inviteAdministratorPath = "/admin/platform-users/new";
@@ -28,24 +23,15 @@ export function administratorPath(id: string): string {
 }
 export const ownAccountPath = "/admin/account";
 
-export type AuditSearch = {
-  tenant?: string | undefined;
-  actor?: string | undefined;
-  action?: string | undefined;
-  record?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-};
-
-export function auditPath(search: AuditSearch & { cursor?: string } = {}): string {
+export function auditPath(search: SearchOf<"audit"> = {}): string {
   return withSearch("/admin/audit", search);
 }
-export function auditExportPath(search: AuditSearch & { format: string }): string {
+export function auditExportPath(search: SearchOf<"audit"> & { format: ExportFormat }): string {
   return withSearch("/admin/audit/export", search);
 }
 
 /** `range` is how far back: hour, day, week or month. */
-export function performancePath(search: { range?: string } = {}): string {
+export function performancePath(search: SearchOf<"performance"> = {}): string {
   return withSearch("/admin/performance", search);
 }
 

@@ -1,3 +1,4 @@
+import type { SearchOf } from "./lists.server.ts";
 import { procedurePath, withSearch } from "./paths.ts";
 
 /** Addresses of procedures and their inspections beyond the list and the procedure itself. */
@@ -26,9 +27,7 @@ export function printProcedurePath(id: string, search: { version?: number } = {}
   return withSearch(`${procedurePath(id)}/print`, search);
 }
 
-export function inspectionListPath(
-  search: { show?: string; search?: string; procedure?: string; cursor?: string } = {},
-): string {
+export function inspectionListPath(search: SearchOf<"inspections"> = {}): string {
   return withSearch("/procedures/inspections", search);
 }
 export function inspectionPath(id: string): string {

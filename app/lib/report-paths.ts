@@ -1,4 +1,5 @@
 import type { ExportFormat } from "#contract/exports.ts";
+import type { Lists, SearchOf } from "./lists.server.ts";
 import { withSearch } from "./paths.ts";
 
 /** Addresses of the reports; each keeps its filters. */
@@ -6,7 +7,15 @@ import { withSearch } from "./paths.ts";
 export const reportKeys = ["lockouts", "durations", "inspections", "training", "compliance"] as const;
 export type ReportKey = (typeof reportKeys)[number];
 
-export type ReportFilters = Record<string, string | undefined>;
+type View = Lists["lockoutReport" | "inspectionReport" | "trainingReport"]["show"];
+
+/** What the address of a report can say; each report reads those that are its own. */
+export type ReportFilters = SearchOf<"complianceReport"> & {
+  from?: string;
+  to?: string;
+  show?: View | undefined;
+  by?: Lists["durationReport"]["by"] | undefined;
+};
 
 export const reportIndexPath = "/reports";
 

@@ -1,19 +1,9 @@
-import type { EntryView } from "#contract/knowledge-base/words.ts";
+import type { SearchOf } from "./lists.server.ts";
 import { withSearch } from "./paths.ts";
 
 /** Addresses of the repository. */
 
-interface RepositorySearch {
-  show?: EntryView;
-  folder?: string;
-  tag?: string;
-  /** The id of a machine: what is linked to it. */
-  equipment?: string;
-  search?: string;
-  cursor?: string;
-}
-
-export function repositoryPath(search: RepositorySearch = {}): string {
+export function repositoryPath(search: SearchOf<"entries"> = {}): string {
   return withSearch("/repository", { ...search });
 }
 
@@ -35,7 +25,7 @@ export function articleVersionsPath(
 ): string {
   return withSearch(`${articlePath(id)}/versions`, search);
 }
-export function articleReadersPath(id: string, search: { show?: string; cursor?: string } = {}): string {
+export function articleReadersPath(id: string, search: SearchOf<"readers"> = {}): string {
   return withSearch(`${articlePath(id)}/readers`, search);
 }
 

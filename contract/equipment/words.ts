@@ -7,6 +7,9 @@ export type EquipmentStatus = (typeof equipmentStatuses)[number];
 export const equipmentSorts = ["tag", "name", "newest"] as const;
 export type EquipmentSort = (typeof equipmentSorts)[number];
 
+/** How many machines a page of the list can show. */
+export const machinePageSizes = [25, 50, 100, 200] as const;
+
 /** The most hazards of one machine. */
 export const mostHazards = machineLimits.hazards;
 

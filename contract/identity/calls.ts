@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyone, platformAdmin, signedIn, withExit } from "#contract/access.ts";
-import { accountLimits } from "#contract/account-limits.ts";
+import { accountLimits, signInLimits } from "#contract/account-limits.ts";
 import { done, line } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -19,8 +19,8 @@ export const signIn = endpoint({
   summary: "Sign in to a tenant; sets the session cookie",
   access: anyone,
   body: z.object({
-    username: line(200),
-    password: z.string().min(1, inputRefusal("missing").message).max(1000),
+    username: line(signInLimits.username),
+    password: z.string().min(1, inputRefusal("missing").message).max(signInLimits.password),
     remember: z.boolean().default(false),
   }),
   response: z.object({ user: currentUser }),
@@ -89,8 +89,8 @@ export const platformSignIn = endpoint({
   summary: "Sign in to the platform; sets its session cookie",
   access: anyone,
   body: z.object({
-    email: z.string().trim().min(1, inputRefusal("missing").message).max(320),
-    password: z.string().min(1, inputRefusal("missing").message).max(1000),
+    email: z.string().trim().min(1, inputRefusal("missing").message).max(accountLimits.email),
+    password: z.string().min(1, inputRefusal("missing").message).max(signInLimits.password),
   }),
   response: z.object({ admin: platformAdministrator }),
 });

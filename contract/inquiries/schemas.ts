@@ -10,6 +10,7 @@ import {
   inquiryKinds,
   inquiryFilters,
   inquiryLimits,
+  siteCount,
   inquiryStates,
 } from "./words.ts";
 
@@ -71,6 +72,11 @@ const message = plainText(inquiryLimits.message).default("");
 /** What every form of a company asks for. */
 const fromCompany = { ...person, ...source, ...guard, company, message };
 
+const siteCountRange = inputRefusal("number_range", {
+  least: siteCount.least,
+  most: formatNumber(siteCount.most),
+}).message;
+
 export const inquiryForm = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("contact"),
@@ -99,8 +105,8 @@ export const inquiryForm = z.discriminatedUnion("kind", [
       sites: z.coerce
         .number(inputRefusal("not_a_number").message)
         .int(inputRefusal("not_a_whole_number").message)
-        .min(1, inputRefusal("number_range", { least: 1, most: formatNumber(10_000) }).message)
-        .max(10_000, inputRefusal("number_range", { least: 1, most: formatNumber(10_000) }).message),
+        .min(siteCount.least, siteCountRange)
+        .max(siteCount.most, siteCountRange),
       currentSystem: z.enum(inquiryChoices.currentSystem, choose),
     }),
   }),

@@ -27,6 +27,9 @@ export const inquiryChoices = {
 export const campaignWords = ["source", "medium", "campaign", "term", "content"] as const;
 
 /** The most characters of each input. */
+/** How many sites an organization that asks for an offer can have. */
+export const siteCount = { least: 1, most: 10_000 };
+
 export const inquiryLimits = {
   name: 100,
   email: 254,

@@ -8,7 +8,7 @@ import { mostAtOnce } from "#contract/equipment/words.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { pointDetail, pointDraft, pointItem, pointToArchive } from "./schemas.ts";
-import { mostMachinesOfPoint } from "./words.ts";
+import { mostMachinesOfPoint, pointViews } from "./words.ts";
 
 const pointFilter = z.object({
   /** The start of a tag or a part of a name. */
@@ -16,7 +16,7 @@ const pointFilter = z.object({
   energy: z.enum(energyTypes).optional(),
   /** The id of a site. */
   site: id.optional(),
-  show: z.enum(["all", "held", "unattached", "archived"]).default("all"),
+  show: z.enum(pointViews).default("all"),
 });
 
 export const listPoints = endpoint({

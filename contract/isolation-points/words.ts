@@ -2,3 +2,6 @@
 export const mostMachinesOfPoint = 50;
 
 export const mostPointsOfMachine = 200;
+
+/** `held`: a lockout holds the point. `unattached`: it serves no machine. */
+export const pointViews = ["all", "held", "unattached", "archived"] as const;

@@ -12,5 +12,6 @@ export const longestArticle = repositoryLimits.body;
 export const entryKinds = ["article", "document"] as const;
 
 /** `review`: those due for review. */
-export const entryViews = ["folder", "recent", "review", "unread"] as const;
+export const entryTabs = ["recent", "unread", "review"] as const;
+export const entryViews = ["folder", ...entryTabs] as const;
 export type EntryView = (typeof entryViews)[number];

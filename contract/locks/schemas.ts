@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, isExample, searchText, version } from "#contract/common.ts";
-import { lockKinds, lockSorts, lockStates } from "./words.ts";
+import { lockKinds, lockSorts, lockStateFilters, lockStates } from "./words.ts";
 
 export const lockItem = z.object({
   id,
@@ -29,8 +29,7 @@ export const lockFilter = z.object({
   /** The start of a number, or a part of the owner's name. */
   q: searchText,
   kind: z.enum(lockKinds).optional(),
-  /** `to_collect`: issued to a person whose account is closed. */
-  state: z.enum([...lockStates, "to_collect"]).optional(),
+  state: z.enum(lockStateFilters).optional(),
   ownerId: id.optional(),
   sort: z.enum(lockSorts).default("number"),
 });

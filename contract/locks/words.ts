@@ -8,6 +8,9 @@ export type LockKind = (typeof lockKinds)[number];
 export const lockStates = ["in_cabinet", "issued", "hung", "lost", "retired"] as const;
 export type LockState = (typeof lockStates)[number];
 
+/** `to_collect`: issued to a person whose account is closed. */
+export const lockStateFilters = [...lockStates, "to_collect"] as const;
+
 export const lockSorts = ["number", "owner", "newest"] as const;
 export type LockSort = (typeof lockSorts)[number];
 

@@ -23,7 +23,7 @@ export const procedureStep = z.object({
   limit: z.object({ value: z.number().min(-1e6).max(1e6), unit: text(stepLimits.unit) }).nullable(),
   caution: text(stepLimits.caution).nullable(),
   /** How long it takes. */
-  minutes: z.number().int().min(1).max(stepLimits.minutes).nullable(),
+  minutes: z.number().int().min(stepLimits.leastMinutes).max(stepLimits.minutes).nullable(),
   /** An image among the tenant's files. */
   photoId: id.nullable(),
   /** Copied from another machine's procedure, and not yet checked for this one. */

@@ -5,7 +5,7 @@ import { personKinds } from "#contract/people/words.ts";
 import { nameLine, optionalNameLine } from "#contract/plain-words.ts";
 import { email, username } from "#contract/signups/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { certificateKinds, userActions, userSorts, userStates } from "./words.ts";
+import { certificateKinds, userActions, userSorts, userStateFilters, userStates } from "./words.ts";
 
 export const userItem = z.object({
   id,
@@ -85,8 +85,7 @@ export const userFilters = z.object({
   search: searchText,
   role: id.optional(),
   team: id.optional(),
-  /** `current`: everyone but the deactivated. */
-  state: z.enum(["current", ...userStates, "all"]).default("current"),
+  state: z.enum(userStateFilters).default("current"),
   sort: z.enum(userSorts).default("name"),
 });
 export type UserFilters = z.output<typeof userFilters>;

@@ -13,6 +13,9 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
+/** `current`: everyone but the deactivated. */
+export const userStateFilters = ["current", ...userStates, "all"] as const;
+
 export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
 
 /** The words of certificates, besides the schemas so that pages can take them too. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { locationsPath, machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { locationsPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 
@@ -7,7 +8,7 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 export function EquipmentTabs({ current }: { current: "machines" | "points" | "locks" | "places" }) {
   const { t } = useTranslation();
   const hrefs = {
-    machines: machineListPath(),
+    machines: equipmentListPath(),
     points: pointListPath(),
     locks: lockListPath(),
     places: locationsPath(),

@@ -1,7 +1,8 @@
 import { Printer, QrCode as QrCodeIcon } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
-import { machineListPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { pointListPath } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -26,7 +27,7 @@ interface LabelSheetProps {
   tenant: string;
 }
 
-const listPaths = { machines: machineListPath, points: pointListPath, locks: lockListPath };
+const listPaths = { machines: equipmentListPath, points: pointListPath, locks: lockListPath };
 
 /** Labels to be printed, and how; says how to choose some if there are none. */
 export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {

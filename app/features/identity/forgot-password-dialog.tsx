@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { postCall } from "#app/lib/browser-calls.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
@@ -109,6 +110,7 @@ export default function ForgotPasswordDialog({ call, open, onClose }: ForgotPass
               autoComplete="email"
               value={email}
               onChange={(event) => setEmail(event.target.value)}
+              maxLength={accountLimits.email}
             />
           </Field>
           <Button wide pending={pending} pendingLabel={t("forgotPassword.pending")}>

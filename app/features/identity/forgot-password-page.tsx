@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -47,7 +48,12 @@ export function ForgotPasswordPage({ formKey, backHref }: { formKey: string; bac
       )}
       <PostForm form={forgotPasswordForm} formKey={formKey} className="grid gap-5">
         <Field name="email" label={t("forgotPassword.email")} error={failure?.fields["email"]} required>
-          <TextInput type="email" autoComplete="email" defaultValue={typed(failure, "email")} />
+          <TextInput
+            type="email"
+            autoComplete="email"
+            maxLength={accountLimits.email}
+            defaultValue={typed(failure, "email")}
+          />
         </Field>
         <div className="grid gap-3">
           <Button wide pending={pending} pendingLabel={t("forgotPassword.pending")}>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { siteCount } from "#contract/inquiries/words.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -80,8 +81,8 @@ export function InquiryControl({
           <TextInput
             type="number"
             inputMode="numeric"
-            min={1}
-            max={10_000}
+            min={siteCount.least}
+            max={siteCount.most}
             defaultValue={typed(failure, name)}
           />
         </Field>

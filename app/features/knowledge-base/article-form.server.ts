@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { listEquipment } from "#contract/equipment/calls.ts";
 import { longestArticle } from "#contract/knowledge-base/words.ts";
+import { searchLimit } from "#contract/limits.ts";
 import type { AppLoadContext } from "@remix-run/node";
 import { answerForm, keepForm, refuseForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
@@ -43,6 +44,6 @@ export async function answerArticleForm<Result, Extra extends object>(
 }
 
 async function machineOf(call: GuardedArgs["call"], tag: string): Promise<string | undefined> {
-  const { items } = await call(listEquipment, { query: { search: tag.slice(0, 100), limit: 5 } });
+  const { items } = await call(listEquipment, { query: { search: tag.slice(0, searchLimit), limit: 5 } });
   return items.find((machine) => machine.tag.toLowerCase() === tag.toLowerCase())?.id;
 }

@@ -40,7 +40,7 @@ export function FolderForm({ folders, formKey, parentId, folder }: FolderFormPro
         form={folderForm}
         formKey={formKey}
         version={folder.version}
-        keepHref={repositoryPath({ show: "folder", folder: folder.id })}
+        keepHref={repositoryPath({ folder: folder.id })}
         fields={(["name", "parentId"] as const).map((name) => ({
           name,
           label: labels[name],

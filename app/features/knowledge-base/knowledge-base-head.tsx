@@ -17,7 +17,7 @@ export function KnowledgeBaseHead({ folder, of, here, ...head }: KnowledgeBaseHe
   const { t } = useTranslation();
   const crumbs = [
     { label: t("repository.title"), href: repositoryPath() },
-    ...(folder ? [{ label: folder.name, href: repositoryPath({ show: "folder", folder: folder.id }) }] : []),
+    ...(folder ? [{ label: folder.name, href: repositoryPath({ folder: folder.id }) }] : []),
     ...(of ? [of] : []),
     { label: here },
   ];

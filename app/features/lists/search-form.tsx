@@ -12,7 +12,7 @@ interface SearchFormProps {
   action: string;
   label: string;
   /** The current search. */
-  search: string;
+  search: string | undefined;
   /** Further filters: selects beside the box, hidden inputs that a search keeps. */
   children?: ReactNode;
   /** With many filters: they are in columns below the box. */

@@ -6,7 +6,8 @@ import { BlockedAlert } from "#app/features/lists/blocked-alert.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
-import { lockListPath, type LockListSearch, moveLocksPath } from "#app/lib/lock-paths.ts";
+import { lockListPath, moveLocksPath } from "#app/lib/lock-paths.ts";
+import type { SearchOf } from "#app/lib/lists.server.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,7 +24,7 @@ interface MoveLocksProps {
   locks: readonly LockItem[];
   formKey: string;
   /** How the register was filtered, for the links back. */
-  shown: LockListSearch;
+  shown: SearchOf<"locks">;
 }
 
 /** What becomes of the chosen padlocks, and the button that does it; where one cannot be moved, none is. */

@@ -1,4 +1,5 @@
 import { answerForm, keepForm } from "#app/lib/form.server.ts";
+import { searchLimit } from "#contract/limits.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { planChoices } from "./plan-choices.server.ts";
@@ -26,8 +27,8 @@ export async function answerPlanForm<Saved, Extra extends object = object>(
   const choices = async () => ({
     choices: await planChoices(call, {
       values: chosenIn(posted),
-      machineSearch: posted.text("machineSearch").slice(0, 100),
-      peopleSearch: posted.text("peopleSearch").slice(0, 100),
+      machineSearch: posted.text("machineSearch").slice(0, searchLimit),
+      peopleSearch: posted.text("peopleSearch").slice(0, searchLimit),
       machinesGiven,
     }),
   });

@@ -1,11 +1,11 @@
+import { longestPeriodDays } from "#contract/reports/words.ts";
+
 /** The period of a report: two calendar days, both inclusive. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** As the API has it (contract/reports/calls.ts). */
-const longestDays = 1_100;
 const dayMs = 86_400_000;
 
 /**
@@ -16,7 +16,7 @@ export function periodFrom(search: URLSearchParams, today: string): Period {
   const usual = lastTwelveMonths(today);
   const days = [dayIn(search, "from") ?? usual.from, dayIn(search, "to") ?? usual.to].sort();
   const [from = usual.from, to = usual.to] = days;
-  const earliest = shifted(to, -longestDays);
+  const earliest = shifted(to, -longestPeriodDays);
   return { from: from < earliest ? earliest : from, to };
 }
 

@@ -1,36 +1,48 @@
 import { Form } from "@remix-run/react";
 import { useNavigation } from "react-router";
-import { ListFilter } from "#app/ui/icons/icons.ts";
+import { ListFilter as Filter } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { Reference } from "#contract/common.ts";
+import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
+import { ListFilter } from "#app/features/lists/list-filter.tsx";
+import { searchOf } from "#app/lib/list-search.ts";
+import type { ListState } from "#app/lib/list-search.ts";
+import type { Lists } from "#app/lib/lists.server.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
-import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";
+import type { ReportKey } from "#app/lib/report-paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { presets } from "./period.ts";
 import type { Period } from "./period.ts";
 
-interface ReportFiltersProps {
+type SiteFilter = Lists["complianceReport"];
+
+interface ReportFiltersProps<Filter extends SiteFilter> {
   report: ReportKey;
   /** Left out where a report is of today. */
   period?: Period;
   today: string;
-  site?: string | undefined;
+  list: ListState<Filter>;
   /** Left out where people, not machines, are reported. */
   sites?: readonly Reference[];
-  /** Other parameters of the address, which stay. */
-  kept?: ReportFilters;
 }
 
 const presetNames = ["month", "thisYear", "twelveMonths"] as const;
 
 /** Period and site, stored in the address so a report can be shared and bookmarked. */
-export function ReportFilterForm({ report, period, today, site, sites = [], kept = {} }: ReportFiltersProps) {
+export function ReportFilterForm<Filter extends SiteFilter>({
+  report,
+  period,
+  today,
+  list,
+  sites = [],
+}: ReportFiltersProps<Filter>) {
   const { t } = useTranslation();
   const { state, location } = useNavigation();
   const label = "grid gap-1.5 text-sm font-semibold max-sm:grow";
+  const { site } = list.filter;
+  const others = (Object.keys(list.filter) as (keyof Filter & string)[]).filter((name) => name !== "site");
   const hasSites = sites.length > 1;
   if (!period && !hasSites) return null;
   return (
@@ -40,9 +52,7 @@ export function ReportFilterForm({ report, period, today, site, sites = [], kept
         key={`${period?.from} ${period?.to} ${site}`}
         className="flex flex-wrap items-end gap-3"
       >
-        {Object.entries(kept).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <KeptFilters list={list} names={others} />
         {period && (
           <>
             <label className={label}>
@@ -56,19 +66,18 @@ export function ReportFilterForm({ report, period, today, site, sites = [], kept
           </>
         )}
         {hasSites && (
-          <label className={label}>
-            {t("reports.site")}
-            <Select
-              name="site"
-              defaultValue={site ?? ""}
-              placeholder={t("reports.allSites")}
-              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </label>
+          <ListFilter
+            list={list}
+            name="site"
+            label={t("reports.site")}
+            options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+            all={t("reports.allSites")}
+            className={label}
+          />
         )}
         <Button
           tone="secondary"
-          icon={<ListFilter aria-hidden />}
+          icon={<Filter aria-hidden />}
           pending={state === "loading" && location.pathname === reportPath(report)}
           className="max-sm:w-full"
         >
@@ -80,7 +89,7 @@ export function ReportFilterForm({ report, period, today, site, sites = [], kept
           {presetNames.map((name) => (
             <TextLink
               key={name}
-              href={reportPath(report, { ...kept, ...presets(today)[name], site })}
+              href={reportPath(report, { ...searchOf(list), ...presets(today)[name] })}
               className="inline-flex min-h-11 items-center md:min-h-6"
             >
               {t(`reports.presets.${name}`)}

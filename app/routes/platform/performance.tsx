@@ -10,6 +10,8 @@ import { PerformanceCharts } from "./performance/performance-charts.tsx";
 import { timeWords } from "./performance/time-words.ts";
 import { formatNumber } from "#contract/format.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
 import { performancePath } from "#app/lib/portal-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
@@ -23,16 +25,13 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
-  const range = performanceRanges.find((name) => name === url.searchParams.get("range")) ?? "day";
-  return {
-    range,
-    ranges: [...performanceRanges],
-    performance: await call(getPerformance, { query: { range } }),
-  };
+  const list = lists.performance.read(url.searchParams);
+  return { list, performance: await call(getPerformance, { query: lists.performance.query(list) }) };
 });
 
 export default function PerformancePage() {
-  const { range, ranges, performance } = useLoaderData<typeof loader>();
+  const { list, performance } = useLoaderData<typeof loader>();
+  const { range } = list.filter;
   const { t } = useTranslation();
   const { total, jobs, browserEvents } = performance;
   const words = timeWords(t, performance.longest);
@@ -43,8 +42,8 @@ export default function PerformancePage() {
       <div className="mb-5">
         <LinkTabs
           label={t("performance.ranges.label")}
-          tabs={ranges.map((name) => ({
-            href: performancePath({ range: name }),
+          tabs={performanceRanges.map((name) => ({
+            href: performancePath(searchOf(list, { range: name })),
             label: t(`performance.ranges.${name}`),
             current: name === range,
           }))}

@@ -5,27 +5,27 @@ import { useTranslation } from "react-i18next";
 import { listAdministrators } from "#contract/administrators/calls.ts";
 import { AdministratorTable } from "#app/features/administrators/administrator-table.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { pageTitle } from "#app/lib/i18n.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
 import { administratorListPath, inviteAdministratorPath } from "#app/lib/portal-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
-  const search = url.searchParams.get("search")?.trim().slice(0, 100) ?? "";
-  const cursor = url.searchParams.get("cursor") ?? undefined;
-  const page = await call(listAdministrators, { query: { search: search || undefined, cursor } });
-  return { page, search, isFirst: cursor === undefined };
+  const list = lists.administrators.read(url.searchParams);
+  return { page: await call(listAdministrators, { query: lists.administrators.query(list) }), list };
 });
 
 export default function AdministratorList() {
-  const { page, search, isFirst } = useLoaderData<typeof loader>();
+  const { page, list } = useLoaderData<typeof loader>();
+  const { search } = list.filter;
   const mayInvite = useCan()("owner");
   const { t } = useTranslation();
   return (
@@ -54,16 +54,10 @@ export default function AdministratorList() {
             </LinkButton>
           }
         >
-          {t("administrators.noneFoundText", { search })}
+          {t("administrators.noneFoundText", { search: search ?? "" })}
         </EmptyState>
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={isFirst ? undefined : administratorListPath({ search })}
-        previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? administratorListPath({ search, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("common.nextPage")}
-      />
+      <ListPages list={list} nextCursor={page.nextCursor} hrefOf={administratorListPath} />
     </>
   );
 }

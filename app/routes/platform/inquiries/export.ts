@@ -1,11 +1,11 @@
 import { exportInquiries } from "#contract/inquiries/calls.ts";
-import { readInquirySearch } from "#app/features/inquiries/inquiry-search.ts";
+import { formatIn, lists } from "#app/lib/lists.server.ts";
 import { platformDownload } from "#app/lib/platform-download.server.ts";
 
 /** The filtered list as a file. */
 export const loader = platformDownload(exportInquiries, ({ searchParams }) => ({
   query: {
-    ...readInquirySearch(searchParams),
-    format: searchParams.get("format") === "xlsx" ? ("xlsx" as const) : ("csv" as const),
+    ...lists.inquiries.query(lists.inquiries.read(searchParams)),
+    format: formatIn(searchParams),
   },
 }));

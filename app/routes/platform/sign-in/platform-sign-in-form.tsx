@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from "react-router";
 import { useState } from "react";
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { accountLimits, signInLimits } from "#contract/account-limits.ts";
 import { rememberAdmin } from "#app/features/session/admin-record.ts";
 import { platformSignInCall, postCall } from "#app/lib/browser-calls.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
@@ -40,12 +41,14 @@ export function PlatformSignInForm({ formKey, redirectTo }: { formKey: string; r
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            maxLength={accountLimits.email}
             defaultValue={typed(failure, "email")}
           />
         </Field>
         <Field name="password" label={t("platform.signIn.password")} required>
           <PasswordInput
             autoComplete="current-password"
+            maxLength={signInLimits.password}
             showLabel={t("platform.signIn.showPassword")}
             hideLabel={t("platform.signIn.hidePassword")}
           />

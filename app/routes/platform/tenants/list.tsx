@@ -8,30 +8,29 @@ import { TenantTable } from "#app/features/portal/tenant-table.tsx";
 import { useCan } from "#app/features/portal/use-can.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { newTenantPath, tenantListPath } from "#app/lib/paths.ts";
+import { isFiltered } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { platformLoader } from "#app/lib/platform-guards.server.ts";
+import { ListFilter } from "#app/features/lists/list-filter.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["portal"] };
 
 export const loader = platformLoader(async ({ call, url }) => {
-  const search = url.searchParams.get("search")?.trim().slice(0, 100) ?? "";
-  const cursor = url.searchParams.get("cursor") ?? undefined;
-  const state = tenantStates.find((known) => known === url.searchParams.get("state"));
-  const page = await call(listTenants, { query: { search: search || undefined, state, cursor } });
-  return { page, search, state: state ?? "", isFirst: cursor === undefined, states: [...tenantStates] };
+  const list = lists.tenants.read(url.searchParams);
+  return { page: await call(listTenants, { query: lists.tenants.query(list) }), list };
 });
 
 export default function TenantList() {
-  const { page, search, state, states, isFirst } = useLoaderData<typeof loader>();
+  const { page, list } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const can = useCan();
-  const isNarrowed = search !== "" || state !== "";
+  const isNarrowed = isFiltered(list);
   return (
     <>
       <PageHeader
@@ -45,17 +44,14 @@ export default function TenantList() {
           )
         }
       />
-      <SearchForm action={tenantListPath()} label={t("platform.tenants.search")} search={search}>
-        <label className="grid gap-1.5 text-sm font-semibold">
-          {t("platform.tenants.columns.state")}
-          <Select
-            key={state}
-            name="state"
-            defaultValue={state}
-            placeholder={t("common.all")}
-            options={states.map((key) => ({ value: key, label: t(`platform.tenants.states.${key}`) }))}
-          />
-        </label>
+      <SearchForm action={tenantListPath()} label={t("platform.tenants.search")} search={list.filter.search}>
+        <ListFilter
+          list={list}
+          name="state"
+          label={t("platform.tenants.columns.state")}
+          options={tenantStates.map((key) => ({ value: key, label: t(`platform.tenants.states.${key}`) }))}
+          all
+        />
       </SearchForm>
       {page.items.length > 0 ? (
         <TenantTable items={page.items} />
@@ -80,13 +76,7 @@ export default function TenantList() {
           )}
         </EmptyState>
       )}
-      <Pagination
-        label={t("platform.tenants.pages")}
-        previousHref={isFirst ? undefined : tenantListPath({ search, state })}
-        previousLabel={t("platform.tenants.firstPage")}
-        nextHref={page.nextCursor ? tenantListPath({ search, state, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("platform.tenants.nextPage")}
-      />
+      <ListPages list={list} nextCursor={page.nextCursor} hrefOf={tenantListPath} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { exportEquipment } from "#contract/equipment/calls.ts";
-import { exportFormats } from "#contract/exports.ts";
-import { equipmentFilterFrom, queryOf, searchOf } from "#app/features/equipment/equipment-filter.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
-import { machineListPath } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { formatIn, lists } from "#app/lib/lists.server.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
 /** The machines of a list as a file, with the filters of the page whose link this is. */
 export const loader = tenantDownload(exportEquipment, ({ url: { searchParams }, request }) => {
-  const filter = equipmentFilterFrom(searchParams);
-  const format = exportFormats.find((known) => known === searchParams.get("format")) ?? "csv";
+  const list = lists.machines.read(searchParams);
   return {
-    options: { query: { ...queryOf(filter), format, timeZone: timeZoneOf(request) } },
-    page: machineListPath(searchOf(filter)),
+    options: {
+      query: { ...lists.machines.query(list), format: formatIn(searchParams), timeZone: timeZoneOf(request) },
+    },
+    page: equipmentListPath(searchOf(list)),
   };
 });

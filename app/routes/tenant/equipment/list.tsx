@@ -6,21 +6,23 @@ import { useTranslation } from "react-i18next";
 import { changeEquipmentInBulk, createEquipment, listEquipment } from "#contract/equipment/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { BulkChanges } from "./list/bulk-changes.tsx";
-import { equipmentFilterFrom, queryOf, searchOf } from "#app/features/equipment/equipment-filter.ts";
 import { EquipmentFilters } from "./list/equipment-filters.tsx";
 import { EquipmentTable } from "./list/equipment-table.tsx";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { lineOptions, placeOptions } from "#app/features/equipment/place-options.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import {
   equipmentExportPath,
   importUploadPath,
   labelsPath,
-  machineListPath,
   examplePath,
   newEquipmentPath,
 } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
+import { isFiltered, searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
@@ -31,25 +33,22 @@ import { text } from "#app/lib/i18n.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment"] };
 
 export const loader = tenantLoader(listEquipment.access, async ({ call, url, me }) => {
-  const filter = equipmentFilterFrom(url.searchParams);
-  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const list = lists.machines.read(url.searchParams);
   const [page, places, person] = await Promise.all([
-    call(listEquipment, { query: { ...queryOf(filter), limit: filter.size, cursor } }),
+    call(listEquipment, { query: lists.machines.query(list) }),
     call(listLocations, {}),
     me,
   ]);
   return {
     page,
-    filter,
+    list,
     places: placeOptions(places.items),
     lines: lineOptions(places.items),
-    isFirst: cursor === undefined,
     mayEdit: permits(person, createEquipment.access),
     isDemo: person.tenant.demo,
     formKey: newFormKey(),
@@ -74,17 +73,16 @@ export const action = tenantAction(listEquipment.access, async ({ call, request,
         : { action: "archive" as const, ids };
     const outcome = await call(changeEquipmentInBulk, { body, idempotencyKey: posted.key });
     if (outcome.refused.length > 0) return { outcome };
-    const back = machineListPath(searchOf(equipmentFilterFrom(url.searchParams)));
+    const back = equipmentListPath(searchOf(lists.machines.read(url.searchParams)));
     return redirectWithFlash(back, "machinesChanged", { count: String(outcome.changed) });
   });
 });
 
 export default function EquipmentList() {
-  const { page, filter, places, lines, isFirst, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
+  const { page, list, places, lines, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const failure = useFormFailure("bulk");
   const { t } = useTranslation();
-  const shown = searchOf(filter);
   return (
     <>
       <PageHeader
@@ -104,8 +102,8 @@ export default function EquipmentList() {
         }
       />
       <EquipmentTabs current="machines" />
-      <SearchForm action={machineListPath()} label={t("equipment.search")} search={filter.search}>
-        <EquipmentFilters filter={filter} places={places} />
+      <SearchForm action={equipmentListPath()} label={t("equipment.search")} search={list.filter.search}>
+        <EquipmentFilters list={list} places={places} />
       </SearchForm>
       {page.items.length > 0 ? (
         <BulkChanges
@@ -117,21 +115,12 @@ export default function EquipmentList() {
           <EquipmentTable items={page.items} ticked={failure?.typed["ids"] ?? []} />
         </BulkChanges>
       ) : (
-        <NoMachines
-          isFiltered={Boolean(filter.search || filter.status || filter.site || filter.place)}
-          mayEdit={mayEdit}
-        />
+        <NoMachines isNarrowed={isFiltered(list)} mayEdit={mayEdit} />
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={isFirst ? undefined : machineListPath(shown)}
-        previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? machineListPath({ ...shown, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("common.nextPage")}
-      />
+      <ListPages list={list} nextCursor={page.nextCursor} hrefOf={equipmentListPath} />
       {page.items.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <ExportLinks hrefOf={(format) => equipmentExportPath(format, shown)} />
+          <ExportLinks hrefOf={(format) => equipmentExportPath(format, searchOf(list))} />
         </div>
       )}
     </>
@@ -140,15 +129,15 @@ export default function EquipmentList() {
 
 export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "equipment.title");
 
-function NoMachines({ isFiltered, mayEdit }: { isFiltered: boolean; mayEdit: boolean }) {
+function NoMachines({ isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean }) {
   const { t } = useTranslation();
-  if (isFiltered) {
+  if (isNarrowed) {
     return (
       <EmptyState
         icon={<Factory aria-hidden />}
         title={t("equipment.noneFound")}
         action={
-          <LinkButton href={machineListPath()} tone="secondary">
+          <LinkButton href={equipmentListPath()} tone="secondary">
             {t("common.showAll")}
           </LinkButton>
         }

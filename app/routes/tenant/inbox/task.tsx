@@ -4,6 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ArrowRight } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { commentTask, delegateTask, getTask, takeBackTask } from "#contract/inbox/calls.ts";
+import { searchLimit } from "#contract/limits.ts";
 import { DelegateTask, findCandidate } from "./task/delegate-task.tsx";
 import { TaskComments } from "./task/task-comments.tsx";
 import { DueBadge, SinceOf } from "#app/features/inbox/task-list.tsx";
@@ -40,7 +41,7 @@ export const action = tenantAction(commentTask.access, async ({ call, request, p
   const key = params["key"] ?? "";
   const options = { params: { key }, idempotencyKey: posted.key };
   const found = async () => {
-    const search = posted.text("personSearch").slice(0, 100);
+    const search = posted.text("personSearch").slice(0, searchLimit);
     const query = { search: search || undefined, chosenId: idListOf([posted.text("toId")]) };
     const { others, isCut } = await call(getTask, { params: { key }, query });
     return { found: { others, isCut, search } };

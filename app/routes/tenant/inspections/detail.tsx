@@ -10,6 +10,7 @@ import {
   listInspectors,
   recordInspection,
 } from "#contract/inspections/calls.ts";
+import { searchLimit } from "#contract/limits.ts";
 import { actionForm, CorrectiveActions } from "./detail/corrective-actions.tsx";
 import { InspectionFacts } from "./detail/inspection-facts.tsx";
 import { CallOff, findPeople, RecordForm } from "./detail/record-form.tsx";
@@ -54,7 +55,7 @@ export const action = tenantAction(getInspection.access, async ({ call, request,
   const version = posted.text("version");
   const found = async () => {
     const { procedure } = await call(getInspection, { params: { id } });
-    const search = posted.text("peopleSearch").slice(0, 100);
+    const search = posted.text("peopleSearch").slice(0, searchLimit);
     const query = { search: search || undefined, chosen: idListOf(namedIn(posted)) };
     return { people: { ...(await call(listInspectors, { params: { id: procedure.id }, query })), search } };
   };

@@ -39,7 +39,7 @@ export const action = tenantAction(updateFolder.access, async ({ call, request, 
     const parentId = posted.text("parentId") || null;
     const body = { name: posted.text("name"), parentId, version: posted.text("version") };
     const { name } = await call(updateFolder, { params: { id }, body, idempotencyKey: posted.key });
-    return redirectWithFlash(repositoryPath({ show: "folder", folder: id }), "folderSaved", { name });
+    return redirectWithFlash(repositoryPath({ folder: id }), "folderSaved", { name });
   });
 });
 

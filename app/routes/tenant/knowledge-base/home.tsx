@@ -9,13 +9,16 @@ import {
   listTags,
   searchRepository,
 } from "#contract/knowledge-base/calls.ts";
-import type { EntryView } from "#contract/knowledge-base/words.ts";
+import { entryTabs } from "#contract/knowledge-base/words.ts";
 import { EntryList } from "./home/entry-list.tsx";
 import { FolderNav } from "./home/folder-nav.tsx";
 import { NoEntries } from "./home/no-entries.tsx";
 import { wayTo } from "#app/features/knowledge-base/folder-tree.ts";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
 import {
@@ -29,25 +32,17 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
 
-const views = ["recent", "unread", "review"] as const satisfies EntryView[];
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const loader = tenantLoader(listEntries.access, async ({ call, url, me }) => {
-  const given = (name: string) => url.searchParams.get(name)?.trim().slice(0, 100) ?? "";
-  const q = given("search");
-  const tag = given("tag").replace(/[,#]/g, "").slice(0, 40) || undefined;
-  const folder = uuid.test(given("folder")) ? given("folder") : undefined;
-  const equipment = uuid.test(given("equipment")) ? given("equipment") : undefined;
-  const show: EntryView = folder ? "folder" : (views.find((view) => view === given("show")) ?? "recent");
-  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const list = lists.entries.read(url.searchParams);
+  const { search: q, folder } = list.filter;
+  const query = { ...lists.entries.query(list), ...(folder && { show: "folder" as const }) };
   const entries = q
     ? call(searchRepository, { query: { q } }).then(({ items }) => ({ items, nextCursor: null }))
-    : call(listEntries, { query: { show, folderId: folder, tag, equipmentId: equipment, cursor } });
+    : call(listEntries, { query });
   const [page, folders, tags, person] = await Promise.all([
     entries,
     call(listFolders, {}),
@@ -58,26 +53,19 @@ export const loader = tenantLoader(listEntries.access, async ({ call, url, me })
     page,
     folders: folders.items,
     tags: tags.items.slice(0, 24),
-    q,
-    tag,
-    equipment,
-    folder,
-    show,
-    isFirst: cursor === undefined,
+    list,
     mayEdit: permits(person, createArticle.access),
     today: new Date().toISOString().slice(0, 10),
   };
 });
 
 export default function RepositoryHome() {
-  const { page, folders, tags, q, tag, equipment, folder, show, isFirst, mayEdit, today } =
-    useLoaderData<typeof loader>();
+  const { page, folders, tags, list, mayEdit, today } = useLoaderData<typeof loader>();
+  const { search: q, tag, equipment, folder, show } = list.filter;
   const { t } = useTranslation();
   const way = wayTo(folders, folder);
   const here = way.at(-1);
-  const narrowed = { ...(tag && { tag }), ...(equipment && { equipment }) };
-  const kept = { show, ...(folder && { folder }), ...narrowed };
-  const key = q ? "found" : equipment ? "linked" : tag ? "tagged" : show;
+  const key = q ? "found" : equipment ? "linked" : tag ? "tagged" : folder ? "folder" : show;
   return (
     <>
       <PageHeader
@@ -152,8 +140,8 @@ export default function RepositoryHome() {
             <div className="mb-5">
               <LinkTabs
                 label={t("repository.views")}
-                tabs={views.map((view) => ({
-                  href: repositoryPath({ show: view, ...narrowed }),
+                tabs={entryTabs.map((view) => ({
+                  href: repositoryPath(searchOf(list, { show: view, folder: undefined })),
                   label: t(`repository.tabs.${view}`),
                   current: view === show,
                 }))}
@@ -170,13 +158,7 @@ export default function RepositoryHome() {
           ) : (
             <NoEntries of={key} folder={folder} mayEdit={mayEdit} />
           )}
-          <Pagination
-            label={t("common.pages")}
-            previousHref={isFirst ? undefined : repositoryPath(kept)}
-            previousLabel={t("common.firstPage")}
-            nextHref={page.nextCursor ? repositoryPath({ ...kept, cursor: page.nextCursor }) : undefined}
-            nextLabel={t("common.nextPage")}
-          />
+          <ListPages list={list} nextCursor={page.nextCursor} hrefOf={repositoryPath} />
         </div>
       </div>
     </>

@@ -24,7 +24,7 @@ export const action = tenantAction(createFolder.access, async ({ call, request, 
   return answerForm(posted, async () => {
     const body = { name: posted.text("name"), parentId: posted.text("parentId") || null };
     const { id, name } = await call(createFolder, { body, idempotencyKey: posted.key });
-    return redirectWithFlash(repositoryPath({ show: "folder", folder: id }), "folderSaved", { name });
+    return redirectWithFlash(repositoryPath({ folder: id }), "folderSaved", { name });
   });
 });
 

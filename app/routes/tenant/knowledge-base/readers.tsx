@@ -4,32 +4,32 @@ import { Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { askToRead, audienceChoice, listReaders } from "#contract/readings/calls.ts";
 import { getArticle } from "#contract/knowledge-base/calls.ts";
+import { readerViews } from "#contract/readings/words.ts";
 import { AskForm } from "./readers/ask-form.tsx";
 import { ReaderTable } from "./readers/reader-table.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { formatDay } from "#contract/format.ts";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
 import { articlePath, articleReadersPath } from "#app/lib/repository-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { KnowledgeBaseHead } from "#app/features/knowledge-base/knowledge-base-head.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["knowledge-base"] };
 
-const views = ["open", "confirmed"] as const;
-
 export const loader = tenantLoader(listReaders.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";
-  const show = views.find((view) => view === url.searchParams.get("show")) ?? "open";
-  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const list = lists.readers.read(url.searchParams);
   const [article, readers, person] = await Promise.all([
     call(getArticle, { params: { id } }),
-    call(listReaders, { params: { id }, query: { show, cursor } }),
+    call(listReaders, { params: { id }, query: lists.readers.query(list) }),
     me,
   ]);
   const mayAsk = permits(person, askToRead.access) && !article.archived;
@@ -38,8 +38,7 @@ export const loader = tenantLoader(listReaders.access, async ({ call, params, ur
     title: article.title,
     number: article.currentNumber,
     readers,
-    show,
-    isFirst: cursor === undefined,
+    list,
     choice: mayAsk ? (await call(audienceChoice, {})).items : null,
     formKey: newFormKey(),
     today: new Date().toISOString().slice(0, 10),
@@ -63,9 +62,9 @@ export const action = tenantAction(askToRead.access, async ({ call, request, par
 });
 
 export default function Readers() {
-  const { id, title, number, readers, show, isFirst, choice, formKey, today } =
-    useLoaderData<typeof loader>();
+  const { id, title, number, readers, list, choice, formKey, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const { show } = list.filter;
   const { request, items, nextCursor } = readers;
   const counts = request && { open: request.asked - request.confirmed, confirmed: request.confirmed };
   return (
@@ -89,8 +88,8 @@ export default function Readers() {
           <div className="mb-5">
             <LinkTabs
               label={t("repository.readers.views")}
-              tabs={views.map((view) => ({
-                href: articleReadersPath(id, { show: view }),
+              tabs={readerViews.map((view) => ({
+                href: articleReadersPath(id, searchOf(list, { show: view })),
                 label: t(`repository.readers.tabs.${view}`),
                 current: view === show,
                 ...(counts && { count: counts[view] }),
@@ -102,12 +101,10 @@ export default function Readers() {
           ) : (
             <EmptyState icon={<Users aria-hidden />} title={t(`repository.readers.empty.${show}`)} />
           )}
-          <Pagination
-            label={t("common.pages")}
-            previousHref={isFirst ? undefined : articleReadersPath(id, { show })}
-            previousLabel={t("common.firstPage")}
-            nextHref={nextCursor ? articleReadersPath(id, { show, cursor: nextCursor }) : undefined}
-            nextLabel={t("common.nextPage")}
+          <ListPages
+            list={list}
+            nextCursor={nextCursor}
+            hrefOf={(search) => articleReadersPath(id, search)}
           />
         </>
       )}

@@ -26,7 +26,7 @@ export const action = tenantAction(uploadDocuments.access, async ({ request, con
   return answerForm(uploadedForm(), async () => {
     const query = folder ? { folderId: folder } : {};
     const { items } = await uploadToApi(request, context, uploadDocuments, { query });
-    const page = repositoryPath(folder ? { show: "folder", folder } : {});
+    const page = repositoryPath(folder ? { folder } : {});
     return redirectWithFlash(page, "documentsAdded", { names: items.map(({ name }) => name).join(", ") });
   });
 });

@@ -7,7 +7,10 @@ import { mostInCalendar } from "#contract/plans/words.ts";
 import { calendarMonth, plansByDay } from "./calendar/calendar.ts";
 import { PlanCalendar } from "./calendar/plan-calendar.tsx";
 import { formatMonth } from "#contract/format.ts";
+import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -18,7 +21,6 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["lockouts"] };
@@ -27,9 +29,9 @@ export const loader = tenantLoader(listPlanWindows.access, async ({ call, reques
   const now = new Date().toISOString();
   const timeZone = timeZoneOf(request);
   const month = calendarMonth(url.searchParams.get("month"), now, timeZone);
-  const site = url.searchParams.get("site")?.slice(0, 100) ?? "";
+  const list = lists.planCalendar.read(url.searchParams);
   const [windows, person] = await Promise.all([
-    call(listPlanWindows, { query: { from: month.from, to: month.to, site: site || undefined } }),
+    call(listPlanWindows, { query: { from: month.from, to: month.to, ...list.filter } }),
     me,
   ]);
   const today = wallTimeOf(now, timeZone).slice(0, 10);
@@ -37,17 +39,17 @@ export const loader = tenantLoader(listPlanWindows.access, async ({ call, reques
     month,
     windows,
     most: mostInCalendar,
-    site,
+    list,
     today,
     mayCreate: permits(person, createPlan.access),
   };
 });
 
 export default function PlanCalendarPage() {
-  const { month, windows, most, site, today, mayCreate } = useLoaderData<typeof loader>();
+  const { month, windows, most, list, today, mayCreate } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const days = plansByDay(windows.items, month, useTimeZone());
-  const to = (name: string) => planCalendarPath({ month: name, site: site || undefined });
+  const to = (name: string) => planCalendarPath({ ...searchOf(list), month: name });
   return (
     <>
       <PageHead
@@ -65,7 +67,7 @@ export default function PlanCalendarPage() {
           <LinkButton href={to(month.previous)} tone="secondary" icon={<ChevronLeft aria-hidden />}>
             {formatMonth(month.previous)}
           </LinkButton>
-          <LinkButton href={planCalendarPath({ site: site || undefined })} tone="secondary">
+          <LinkButton href={planCalendarPath(searchOf(list))} tone="secondary">
             {t("plans.calendar.now")}
           </LinkButton>
           <LinkButton href={to(month.next)} tone="secondary" icon={<ChevronRight aria-hidden />}>
@@ -75,16 +77,14 @@ export default function PlanCalendarPage() {
         {windows.sites.length > 1 && (
           <Form action={planCalendarPath()} className="flex items-end gap-2">
             <input type="hidden" name="month" value={month.month} />
-            <label className="grid gap-1.5 text-sm font-semibold">
-              {t("plans.calendar.site")}
-              <Select
-                key={site}
-                name="site"
-                defaultValue={site}
-                placeholder={t("plans.calendar.allSites")}
-                options={windows.sites.map((name) => ({ value: name, label: name }))}
-              />
-            </label>
+            <ListFilter
+              list={list}
+              name="site"
+              label={t("plans.calendar.site")}
+              options={windows.sites.map((name) => ({ value: name, label: name }))}
+              all={t("plans.calendar.allSites")}
+              className="grid gap-1.5 text-sm font-semibold"
+            />
             <Button tone="secondary">{t("common.show")}</Button>
           </Form>
         )}

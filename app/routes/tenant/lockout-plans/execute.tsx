@@ -7,6 +7,7 @@ import { getExecution, sendCommand } from "#contract/executions/calls.ts";
 import { listAvailableLocks } from "#contract/locks/calls.ts";
 import { getPlan } from "#contract/plans/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
+import { searchLimit } from "#contract/limits.ts";
 import { commandChoices, namesSuccessor, successorsOf } from "./execute/command-choices.server.ts";
 import { ChangedNotice } from "./execute/changed-notice.tsx";
 import { commandFrom } from "./execute/command-from-form.ts";
@@ -90,7 +91,11 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
   const found = async () => ({
-    successors: await successorsOf(call, posted.text("personSearch").slice(0, 100), posted.text("toUserId")),
+    successors: await successorsOf(
+      call,
+      posted.text("personSearch").slice(0, searchLimit),
+      posted.text("toUserId"),
+    ),
   });
   if (posted.intent === findSuccessor) return { ...(await found()), ...keepForm(posted) };
   const command = commandFrom(posted, timeZoneOf(request));

@@ -3,44 +3,34 @@ import { useLoaderData } from "@remix-run/react";
 import { CalendarDays, Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
-import type { planFilters } from "#contract/plans/words.ts";
+import { planFilters } from "#contract/plans/words.ts";
 import { NoPlans } from "./list/no-plans.tsx";
 import { PlanTable } from "./list/plan-table.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
+import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["lockouts"] };
 
-const views = [
-  "open",
-  "draft",
-  "submitted",
-  "active",
-  "finished",
-  "all",
-] as const satisfies (typeof planFilters)[number][];
-
 export const loader = tenantLoader(listPlans.access, async ({ call, url, me }) => {
-  const show = views.find((view) => view === url.searchParams.get("show")) ?? "open";
-  const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
-  const cursor = url.searchParams.get("cursor") ?? undefined;
-  const [page, person] = await Promise.all([
-    call(listPlans, { query: { show, search: search || undefined, cursor } }),
-    me,
-  ]);
-  return { page, show, search, isFirst: cursor === undefined, mayCreate: permits(person, createPlan.access) };
+  const list = lists.plans.read(url.searchParams);
+  const [page, person] = await Promise.all([call(listPlans, { query: lists.plans.query(list) }), me]);
+  return { page, list, mayCreate: permits(person, createPlan.access) };
 });
 
 export default function PlanList() {
-  const { page, show, search, isFirst, mayCreate } = useLoaderData<typeof loader>();
+  const { page, list, mayCreate } = useLoaderData<typeof loader>();
+  const { show, search } = list.filter;
   const { t } = useTranslation();
   const newPlan = mayCreate && (
     <LinkButton href={newPlanPath()} icon={<Plus aria-hidden />}>
@@ -64,28 +54,22 @@ export default function PlanList() {
       <div className="mb-5">
         <LinkTabs
           label={t("plans.views")}
-          tabs={views.map((view) => ({
-            href: planListPath({ show: view, search }),
+          tabs={planFilters.map((view) => ({
+            href: planListPath(searchOf(list, { show: view })),
             label: t(`plans.tabs.${view}`),
             current: view === show,
           }))}
         />
       </div>
       <SearchForm action={planListPath()} label={t("plans.search")} search={search}>
-        <input type="hidden" name="show" value={show} />
+        <KeptFilters list={list} names={["show"]} />
       </SearchForm>
       {page.items.length > 0 ? (
         <PlanTable items={page.items} />
       ) : (
-        <NoPlans show={show} isFiltered={search !== ""} create={newPlan} />
+        <NoPlans show={show} isFiltered={search !== undefined} create={newPlan} />
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={isFirst ? undefined : planListPath({ show, search })}
-        previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? planListPath({ show, search, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("common.nextPage")}
-      />
+      <ListPages list={list} nextCursor={page.nextCursor} hrefOf={planListPath} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { planLimits } from "#contract/limits.ts";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import type { PlanItem } from "#contract/plans/schemas.ts";
 import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
@@ -27,7 +28,7 @@ const noPlans: { items: PlanItem[] } = { items: [] };
 
 export const loader = tenantLoader(createPlan.access, async ({ call, request, url, me }) => {
   const equipmentIds = url.searchParams.getAll("equipment");
-  const workOrder = url.searchParams.get("workOrder")?.trim().slice(0, 100) ?? "";
+  const workOrder = url.searchParams.get("workOrder")?.trim().slice(0, planLimits.workOrder) ?? "";
   const now = new Date().toISOString();
   const values = emptyValues(now, timeZoneOf(request), equipmentIds, workOrder);
   const [choices, second, others] = await Promise.all([

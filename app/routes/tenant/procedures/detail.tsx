@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listInspections, listInspectors } from "#contract/inspections/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
+import { searchLimit } from "#contract/limits.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
 import { findInspector, InspectionCard } from "./detail/inspection-card.tsx";
 import { DraftCard, ProcedureActions, RetireProcedure } from "#app/features/procedures/procedure-actions.tsx";
@@ -55,7 +56,7 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params, u
 export const action = tenantAction(getProcedure.access, async (args) => {
   const posted = await readForm(args.request, args.context.requestId);
   if (posted.intent !== findInspector) return answerProcedureForm(args, posted);
-  const search = posted.text("peopleSearch").slice(0, 100);
+  const search = posted.text("peopleSearch").slice(0, searchLimit);
   const query = { search: search || undefined, chosen: idListOf([posted.text("inspectorId")]) };
   const found = await args.call(listInspectors, { params: { id: args.params["id"] ?? "" }, query });
   return { inspectors: { ...found, search }, ...keepForm(posted) };

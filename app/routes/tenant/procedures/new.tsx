@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, listEquipment } from "#contract/equipment/calls.ts";
 import { createProcedure } from "#contract/procedures/calls.ts";
+import { searchLimit } from "#contract/limits.ts";
 import { MachineChoice } from "./new/machine-choice.tsx";
 import { findSource, NewProcedureForm } from "./new/new-procedure-form.tsx";
 import { sourceChoice } from "./new/source-choice.server.ts";
@@ -23,7 +24,7 @@ export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedure
 
 export const loader = tenantLoader(createProcedure.access, async ({ call, url, me }) => {
   const equipmentId = url.searchParams.get("equipment") ?? "";
-  const search = url.searchParams.get("search")?.slice(0, 100) ?? "";
+  const search = url.searchParams.get("search")?.slice(0, searchLimit) ?? "";
   const formKey = newFormKey();
   const second = await secondPersonFor({ call, me });
   if (!equipmentId) {
@@ -51,7 +52,7 @@ export const loader = tenantLoader(createProcedure.access, async ({ call, url, m
 export const action = tenantAction(createProcedure.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
   const found = async () => {
-    const search = posted.text("sourceSearch").slice(0, 100);
+    const search = posted.text("sourceSearch").slice(0, searchLimit);
     return { sources: await sourceChoice(call, posted.text("equipmentId"), search, posted.text("copyId")) };
   };
   if (posted.intent === findSource) return { ...(await found()), ...keepForm(posted) };

@@ -6,9 +6,11 @@ import {
   exportLockouts,
   exportTraining,
 } from "#contract/reports/calls.ts";
-import { chosen, reportRequest } from "#app/features/reports/report-request.server.ts";
+import { reportRequest } from "#app/features/reports/report-request.server.ts";
 import { tenantDownload } from "#app/lib/download.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { formatIn, lists } from "#app/lib/lists.server.ts";
 import { reportKeys, reportPath } from "#app/lib/report-paths.ts";
 import type { ReportKey } from "#app/lib/report-paths.ts";
 
@@ -23,36 +25,36 @@ export function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 const downloads: Record<ReportKey, (args: LoaderFunctionArgs) => Promise<Response>> = {
   lockouts: tenantDownload(exportLockouts, (args) => {
-    const show = chosen(args.url, "show", ["all", "open", "closed"]);
-    const { file, filters } = asked(args);
-    return describe("lockouts", { ...filters, show }, { ...file, ...filters, show });
+    const list = lists.lockoutReport.read(args.url.searchParams);
+    const { file, period } = asked(args);
+    const query = { ...lists.lockoutReport.query(list), ...file, ...period };
+    return { options: { query }, page: reportPath("lockouts", { ...period, ...searchOf(list) }) };
   }),
   durations: tenantDownload(exportDurations, (args) => {
-    const by = chosen(args.url, "by", ["month", "site", "machine"]);
-    const { file, filters } = asked(args);
-    return describe("durations", { ...filters, by }, { ...file, ...filters, by });
+    const list = lists.durationReport.read(args.url.searchParams);
+    const { file, period } = asked(args);
+    const query = { ...lists.durationReport.query(list), ...file, ...period };
+    return { options: { query }, page: reportPath("durations", { ...period, ...searchOf(list) }) };
   }),
   inspections: tenantDownload(exportInspections, (args) => {
-    const show = chosen(args.url, "show", ["overdue", "due", "all"]);
-    const { file, filters } = asked(args);
-    return describe("inspections", { site: filters.site, show }, { ...file, site: filters.site, show });
+    const list = lists.inspectionReport.read(args.url.searchParams);
+    const query = { ...lists.inspectionReport.query(list), ...asked(args).file };
+    return { options: { query }, page: reportPath("inspections", searchOf(list)) };
   }),
   training: tenantDownload(exportTraining, (args) => {
-    const show = chosen(args.url, "show", ["all", "attention"]);
-    return describe("training", { show }, { ...asked(args).file, show });
+    const list = lists.trainingReport.read(args.url.searchParams);
+    const query = { ...lists.trainingReport.query(list), ...asked(args).file };
+    return { options: { query }, page: reportPath("training", searchOf(list)) };
   }),
   compliance: tenantDownload(exportCompliance, (args) => {
-    const { file, filters } = asked(args);
-    return describe("compliance", filters, { ...file, ...filters });
+    const list = lists.complianceReport.read(args.url.searchParams);
+    const { file, period } = asked(args);
+    const query = { ...lists.complianceReport.query(list), ...file, ...period };
+    return { options: { query }, page: reportPath("compliance", { ...period, ...searchOf(list) }) };
   }),
 };
 
 function asked(args: GuardedArgs) {
-  const { period, site, timeZone } = reportRequest(args);
-  const format = chosen(args.url, "format", ["csv", "xlsx"]);
-  return { file: { format, timeZone }, filters: { ...period, site } };
-}
-
-function describe<Query>(report: ReportKey, filters: Record<string, string | undefined>, query: Query) {
-  return { options: { query }, page: reportPath(report, filters) };
+  const { period, timeZone } = reportRequest(args);
+  return { file: { format: formatIn(args.url.searchParams), timeZone }, period };
 }

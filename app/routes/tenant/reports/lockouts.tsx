@@ -3,48 +3,48 @@ import { useLoaderData } from "@remix-run/react";
 import { Lock } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { reportLockouts } from "#contract/reports/calls.ts";
-import type { LockoutView } from "#contract/reports/words.ts";
+import { lockoutViews } from "#contract/reports/words.ts";
 import { LockoutReportTable } from "./lockouts/lockout-report-table.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { ReportFilterForm } from "#app/features/reports/report-filters.tsx";
 import { ReportHead } from "#app/features/reports/report-head.tsx";
-import { chosen, readSites, reportRequest } from "#app/features/reports/report-request.server.ts";
+import { readSites, reportRequest } from "#app/features/reports/report-request.server.ts";
 import { ReportScope } from "#app/features/reports/report-scope.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["lockouts", "reports"] };
 
-const views = ["all", "open", "closed"] as const satisfies LockoutView[];
-
 export const loader = tenantLoader(reportLockouts.access, async ({ call, url, request, me }) => {
   const asked = reportRequest({ url, request });
-  const { period, site, timeZone, cursor } = asked;
-  const show = chosen(url, "show", views);
-  const query = { ...period, site, timeZone, show, cursor };
+  const { period, timeZone } = asked;
+  const list = lists.lockoutReport.read(url.searchParams);
+  const query = { ...lists.lockoutReport.query(list), ...period, timeZone };
   const [page, sites, person] = await Promise.all([call(reportLockouts, { query }), readSites(call), me]);
-  return { ...asked, page, sites, show, mayOpen: openPlaces(person).plans };
+  return { ...asked, page, sites, list, mayOpen: openPlaces(person).plans };
 });
 
 export default function LockoutReport() {
-  const { page, period, site, sites, today, show, cursor, mayOpen } = useLoaderData<typeof loader>();
+  const { page, period, list, sites, today, mayOpen } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const filters = { ...period, site, show };
+  const { site, show } = list.filter;
   return (
     <>
-      <ReportHead report="lockouts" filters={filters} />
-      <ReportFilterForm report="lockouts" kept={{ show }} {...{ period, today, site, sites }} />
+      <ReportHead report="lockouts" filters={{ ...period, ...searchOf(list) }} />
+      <ReportFilterForm report="lockouts" {...{ period, today, list, sites }} />
       <ReportScope {...{ period, today, site, sites }} />
       <div className="mb-5 print:hidden">
         <LinkTabs
           label={t("reports.lockouts.views")}
-          tabs={views.map((view) => ({
-            href: reportPath("lockouts", { ...filters, show: view }),
+          tabs={lockoutViews.map((view) => ({
+            href: reportPath("lockouts", { ...period, ...searchOf(list, { show: view }) }),
             label: t(`reports.lockouts.tabs.${view}`),
             current: view === show,
           }))}
@@ -57,14 +57,10 @@ export default function LockoutReport() {
           {t("reports.emptyPeriod")}
         </EmptyState>
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={cursor ? reportPath("lockouts", filters) : undefined}
-        previousLabel={t("common.firstPage")}
-        nextHref={
-          page.nextCursor ? reportPath("lockouts", { ...filters, cursor: page.nextCursor }) : undefined
-        }
-        nextLabel={t("common.nextPage")}
+      <ListPages
+        list={list}
+        nextCursor={page.nextCursor}
+        hrefOf={(search) => reportPath("lockouts", { ...period, ...search })}
       />
     </>
   );

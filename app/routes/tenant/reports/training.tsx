@@ -2,41 +2,40 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { GraduationCap } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { lapsingDays } from "#contract/reports/words.ts";
+import { lapsingDays, trainingViews } from "#contract/reports/words.ts";
 import { reportTraining } from "#contract/reports/calls.ts";
-import type { TrainingView } from "#contract/reports/words.ts";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { ReportHead } from "#app/features/reports/report-head.tsx";
-import { chosen, reportRequest } from "#app/features/reports/report-request.server.ts";
+import { reportRequest } from "#app/features/reports/report-request.server.ts";
 import { ReportScope } from "#app/features/reports/report-scope.tsx";
 import { TrainingTable } from "./training/training-table.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { reportPath } from "#app/lib/report-paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["reports"] };
 
-const views = ["all", "attention"] as const satisfies TrainingView[];
-
 export const loader = tenantLoader(reportTraining.access, async ({ call, url, request }) => {
-  const { today, cursor } = reportRequest({ url, request });
-  const show = chosen(url, "show", views);
-  const page = await call(reportTraining, { query: { show, cursor } });
+  const { today } = reportRequest({ url, request });
+  const list = lists.trainingReport.read(url.searchParams);
+  const page = await call(reportTraining, { query: lists.trainingReport.query(list) });
   const lapsingUntil = new Date(Date.parse(today) + lapsingDays * 86_400_000).toISOString().slice(0, 10);
-  return { page, today, lapsingUntil, show, cursor };
+  return { page, today, lapsingUntil, list };
 });
 
 export default function Training() {
-  const { page, today, lapsingUntil, show, cursor } = useLoaderData<typeof loader>();
+  const { page, today, lapsingUntil, list } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { current, lapsing, lapsed } = page.counts;
   return (
     <>
-      <ReportHead report="training" filters={{ show }} />
+      <ReportHead report="training" filters={searchOf(list)} />
       <ReportScope today={today} />
       <section aria-label={t("reports.training.figures")} className="mb-6 grid gap-3 sm:grid-cols-3">
         <StatTile value={current} label={t("reports.training.counts.current")} state="safe" />
@@ -54,10 +53,10 @@ export default function Training() {
       <div className="mb-5 print:hidden">
         <LinkTabs
           label={t("reports.training.views")}
-          tabs={views.map((view) => ({
-            href: reportPath("training", { show: view }),
+          tabs={trainingViews.map((view) => ({
+            href: reportPath("training", searchOf(list, { show: view })),
             label: t(`reports.training.tabs.${view}`),
-            current: view === show,
+            current: view === list.filter.show,
           }))}
         />
       </div>
@@ -68,12 +67,10 @@ export default function Training() {
           {t("reports.training.emptyText")}
         </EmptyState>
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={cursor ? reportPath("training", { show }) : undefined}
-        previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? reportPath("training", { show, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("common.nextPage")}
+      <ListPages
+        list={list}
+        nextCursor={page.nextCursor}
+        hrefOf={(search) => reportPath("training", search)}
       />
     </>
   );

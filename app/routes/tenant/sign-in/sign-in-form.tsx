@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { signInLimits } from "#contract/account-limits.ts";
 import { useFormFailure, typed, wasTicked } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -23,6 +24,7 @@ export function SignInForm({ formKey, redirectTo }: { formKey: string; redirectT
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
+          maxLength={signInLimits.username}
           defaultValue={typed(failure, "username")}
         />
       </Field>
@@ -30,6 +32,7 @@ export function SignInForm({ formKey, redirectTo }: { formKey: string; redirectT
         <PasswordInput
           key={failure?.nextKey}
           autoComplete="current-password"
+          maxLength={signInLimits.password}
           showLabel={t("auth.signIn.showPassword")}
           hideLabel={t("auth.signIn.hidePassword")}
         />

@@ -14,6 +14,7 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { teamListPath, teamPath, userListPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -28,8 +29,10 @@ export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(getTeam.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";
-  const find = url.searchParams.get("search")?.slice(0, 100) ?? "";
-  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const {
+    filter: { search: find = "" },
+    cursor,
+  } = lists.people.read(url.searchParams);
   const [team, members, found, person] = await Promise.all([
     call(getTeam, { params: { id } }),
     call(listUsers, { query: { team: id, cursor } }),

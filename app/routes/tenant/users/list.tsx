@@ -9,47 +9,38 @@ import { bulkUsers, inviteUser, listUsers } from "#contract/users/calls.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { BulkForm } from "./list/bulk-form.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
-import { UserFilterForm, userSortings, userStateFilters } from "#app/features/users/user-filters.tsx";
+import { UserFilterForm } from "./list/user-filters.tsx";
 import { UserTable } from "#app/features/users/user-table.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, keepForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { text } from "#app/lib/i18n.ts";
+import { isFiltered, searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { exportUsersPath, importUsersPath, inviteUserPath, userListPath } from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["people"] };
 
 export const loader = tenantLoader(listUsers.access, async ({ call, url, me }) => {
-  const { searchParams } = url;
-  const filter = {
-    search: searchParams.get("search")?.slice(0, 100) ?? "",
-    role: searchParams.get("role") ?? "",
-    team: searchParams.get("team") ?? "",
-    state: userStateFilters.find((state) => state === searchParams.get("state")) ?? "current",
-    sort: userSortings.find((sort) => sort === searchParams.get("sort")) ?? "name",
-  } as const;
-  const cursor = searchParams.get("cursor") ?? undefined;
-  const { search, role, team } = filter;
-  const query = { ...filter, search: search || undefined, role: role || undefined, team: team || undefined };
+  const list = lists.people.read(url.searchParams);
   const [page, roles, teams, person] = await Promise.all([
-    call(listUsers, { query: { ...query, cursor } }),
+    call(listUsers, { query: lists.people.query(list) }),
     call(listRoles, {}),
     call(listTeams, {}),
     me,
   ]);
   return {
     page,
-    filter,
+    list,
     roles: roles.items.map(({ id, name }) => ({ id, name })),
     teams: teams.items,
-    isFirst: cursor === undefined,
     mayEdit: permits(person, inviteUser.access),
     today: new Date().toISOString().slice(0, 10),
     formKey: newFormKey(),
@@ -82,24 +73,23 @@ function pageOf({ pathname, searchParams }: URL): string {
 }
 
 export default function UserList() {
-  const { page, filter, roles, teams, isFirst, mayEdit, today, formKey } = useLoaderData<typeof loader>();
+  const { page, list, roles, teams, mayEdit, today, formKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const filtered = Boolean(filter.search || filter.role || filter.team) || filter.state !== "current";
   const chosen = answer && "typed" in answer ? (answer.typed["userIds"] ?? []) : [];
   const table = <UserTable items={page.items} today={today} selectable={mayEdit} chosen={chosen} />;
   return (
     <>
       <PageHeader title={t("users.title")} description={t("users.intro")} actions={mayEdit && <Actions />} />
       <PeopleTabs current="people" />
-      <UserFilterForm action={pathname} filter={filter} roles={roles} teams={teams} />
+      <UserFilterForm action={pathname} list={list} roles={roles} teams={teams} />
       {page.items.length === 0 ? (
         <EmptyState
           icon={<Users aria-hidden />}
           title={t("users.noneFound")}
           action={
-            filtered && (
+            isFiltered(list) && (
               <LinkButton href={userListPath({}, pathname)} tone="secondary">
                 {t("common.showAll")}
               </LinkButton>
@@ -122,18 +112,14 @@ export default function UserList() {
       ) : (
         table
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={isFirst ? undefined : userListPath(filter, pathname)}
-        previousLabel={t("common.firstPage")}
-        nextHref={
-          page.nextCursor ? userListPath({ ...filter, cursor: page.nextCursor }, pathname) : undefined
-        }
-        nextLabel={t("common.nextPage")}
+      <ListPages
+        list={list}
+        nextCursor={page.nextCursor}
+        hrefOf={(search) => userListPath(search, pathname)}
       />
       {page.items.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-2">
-          <ExportLinks hrefOf={(format) => exportUsersPath({ ...filter, format })} />
+          <ExportLinks hrefOf={(format) => exportUsersPath({ ...searchOf(list), format })} />
         </div>
       )}
     </>

@@ -3,14 +3,16 @@ import { Filter } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { searchLimit } from "#contract/limits.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";
-import type { AuditSearch } from "#app/lib/portal-paths.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import type { ListState } from "#app/lib/list-search.ts";
+import type { Lists } from "#app/lib/lists.server.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 interface AuditFiltersProps {
-  filters: AuditSearch;
+  list: ListState<Lists["audit"]>;
   tenants: readonly { id: string; name: string }[];
   /** Whether there are tenants beside these. */
   more: boolean;
@@ -19,13 +21,27 @@ interface AuditFiltersProps {
 }
 
 /** Which chain, and which of its events; everything is in the address. */
-export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersProps) {
+export function AuditFilters({ list, tenants, more, actions }: AuditFiltersProps) {
   const { t } = useTranslation();
-  const isFiltered = Object.entries(filters).some(
-    ([name, value]) => name !== "tenant" && value !== undefined,
+  const { filter } = list;
+  const text = (name: "actor" | "action" | "record") => (
+    <Field name={name} label={t(`audit.${name}`)}>
+      <TextInput
+        maxLength={searchLimit}
+        autoComplete="off"
+        {...(name === "action" && { list: "audit-actions" })}
+        placeholder={t(`audit.${name}Hint`)}
+        defaultValue={filter[name]}
+      />
+    </Field>
+  );
+  const day = (name: "from" | "to") => (
+    <Field name={name} label={t(`audit.${name}`)}>
+      <TextInput type="date" defaultValue={filter[name]} />
+    </Field>
   );
   return (
-    <Form role="search" action={auditPath()} key={JSON.stringify(filters)} className="mb-5 grid gap-4">
+    <Form role="search" action={auditPath()} key={JSON.stringify(filter)} className="mb-5 grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Field
           name="tenant"
@@ -33,43 +49,17 @@ export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersPr
           hint={more ? t("audit.chainHint", { count: tenants.length }) : undefined}
         >
           <Select
-            defaultValue={filters.tenant ?? ""}
+            defaultValue={filter.tenant ?? ""}
             placeholder={t("audit.platform")}
             options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Field>
-        <Field name="actor" label={t("audit.actor")}>
-          <TextInput
-            maxLength={searchLimit}
-            autoComplete="off"
-            placeholder={t("audit.actorHint")}
-            defaultValue={filters.actor}
-          />
-        </Field>
-        <Field name="action" label={t("audit.action")}>
-          <TextInput
-            maxLength={searchLimit}
-            autoComplete="off"
-            list="audit-actions"
-            placeholder={t("audit.actionHint")}
-            defaultValue={filters.action}
-          />
-        </Field>
-        <Field name="record" label={t("audit.record")}>
-          <TextInput
-            maxLength={searchLimit}
-            autoComplete="off"
-            placeholder={t("audit.recordHint")}
-            defaultValue={filters.record}
-          />
-        </Field>
+        {text("actor")}
+        {text("action")}
+        {text("record")}
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-4 lg:col-span-2">
-          <Field name="from" label={t("audit.from")}>
-            <TextInput type="date" defaultValue={filters.from} />
-          </Field>
-          <Field name="to" label={t("audit.to")}>
-            <TextInput type="date" defaultValue={filters.to} />
-          </Field>
+          {day("from")}
+          {day("to")}
         </div>
       </div>
       <datalist id="audit-actions">
@@ -81,8 +71,8 @@ export function AuditFilters({ filters, tenants, more, actions }: AuditFiltersPr
         <Button tone="secondary" icon={<Filter aria-hidden />}>
           {t("audit.apply")}
         </Button>
-        {isFiltered && (
-          <LinkButton href={auditPath({ tenant: filters.tenant })} tone="quiet">
+        {Object.keys(searchOf(list, { tenant: undefined })).length > 0 && (
+          <LinkButton href={auditPath({ tenant: filter.tenant })} tone="quiet">
             {t("common.showAll")}
           </LinkButton>
         )}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AuditEventView } from "#contract/audit/schemas.ts";
 import { auditPath } from "#app/lib/portal-paths.ts";
-import type { AuditSearch } from "#app/lib/portal-paths.ts";
+import type { Lists } from "#app/lib/lists.server.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Table } from "#app/ui/table.tsx";
@@ -10,7 +10,7 @@ import { AuditEventDetails } from "./audit-event-details.tsx";
 
 interface AuditTableProps {
   events: readonly AuditEventView[];
-  tenant: AuditSearch["tenant"];
+  tenant: Lists["audit"]["tenant"];
 }
 
 /** Events, one line each: who did what to which record. Names narrow the list, the last column opens the event. */

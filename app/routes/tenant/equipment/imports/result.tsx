@@ -10,12 +10,8 @@ import { ImportRows } from "./result/import-rows.tsx";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import {
-  importResultPath,
-  importUploadPath,
-  machineListPath,
-  pointListPath,
-} from "#app/lib/equipment-paths.ts";
+import { importResultPath, importUploadPath, pointListPath } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -120,7 +116,7 @@ function Checking({ found }: { found: Found }) {
 }
 
 const listPaths = {
-  machines: () => machineListPath(),
+  machines: () => equipmentListPath(),
   points: () => pointListPath(),
   locks: () => lockListPath(),
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PlaceNode } from "#app/features/equipment/place-options.ts";
-import { machineListPath } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath } from "#app/lib/paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
@@ -62,7 +62,7 @@ function PlaceLine({ node: { id, kind, name, machines, lockedOut } }: { node: Pl
       <Heading className={kind === "site" ? "text-lg font-semibold" : "font-medium"}>{name}</Heading>
       <Badge>{t(`locations.kinds.${kind}`)}</Badge>
       <Anchor
-        href={machineListPath({ place: id })}
+        href={equipmentListPath({ place: id })}
         className="inline-flex min-h-11 items-center text-sm text-ink-muted underline underline-offset-4 hover:text-ink"
       >
         {t("locations.machines", { count: machines })}

@@ -5,44 +5,38 @@ import { useTranslation } from "react-i18next";
 import { createLock, listLocks } from "#contract/locks/calls.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
-import { lockFilterFrom, lockQueryOf, lockSearchOf } from "#app/features/locks/lock-filter.ts";
 import { LockFilters } from "./list/lock-filters.tsx";
 import { LockRegister } from "./list/lock-register.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { importUploadPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { lockExportPath, lockListPath, lockSeriesPath, newLockPath } from "#app/lib/lock-paths.ts";
+import { isFiltered, searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks"] };
 
 export const loader = tenantLoader(listLocks.access, async ({ call, url, me }) => {
-  const filter = lockFilterFrom(url.searchParams);
-  const cursor = url.searchParams.get("cursor") ?? undefined;
-  const [page, person] = await Promise.all([
-    call(listLocks, { query: { ...lockQueryOf(filter), cursor } }),
-    me,
-  ]);
+  const list = lists.locks.read(url.searchParams);
+  const [page, person] = await Promise.all([call(listLocks, { query: lists.locks.query(list) }), me]);
   return {
     page,
-    filter,
-    isFirst: cursor === undefined,
+    list,
     mayEdit: permits(person, createLock.access),
     mayOpenPlans: openPlaces(person).plans,
   };
 });
 
 export default function LockList() {
-  const { page, filter, isFirst, mayEdit, mayOpenPlans } = useLoaderData<typeof loader>();
+  const { page, list, mayEdit, mayOpenPlans } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const shown = lockSearchOf(filter);
-  const isFiltered = Object.values(shown).some((value) => value !== undefined);
   return (
     <>
       <PageHeader
@@ -51,24 +45,18 @@ export default function LockList() {
         actions={mayEdit ? <AddLinks /> : undefined}
       />
       <EquipmentTabs current="locks" />
-      <SearchForm action={lockListPath()} label={t("locks.search")} search={filter.search}>
-        <LockFilters filter={filter} />
+      <SearchForm action={lockListPath()} label={t("locks.search")} search={list.filter.search}>
+        <LockFilters list={list} />
       </SearchForm>
       {page.items.length > 0 ? (
-        <LockRegister items={page.items} shown={shown} mayEdit={mayEdit} mayOpenPlans={mayOpenPlans} />
+        <LockRegister items={page.items} list={list} mayEdit={mayEdit} mayOpenPlans={mayOpenPlans} />
       ) : (
-        <NoLocks isFiltered={isFiltered} mayEdit={mayEdit} />
+        <NoLocks isNarrowed={isFiltered(list)} mayEdit={mayEdit} />
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={isFirst ? undefined : lockListPath(shown)}
-        previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? lockListPath({ ...shown, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("common.nextPage")}
-      />
+      <ListPages list={list} nextCursor={page.nextCursor} hrefOf={lockListPath} />
       {page.items.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <ExportLinks hrefOf={(format) => lockExportPath(format, shown)} />
+          <ExportLinks hrefOf={(format) => lockExportPath(format, searchOf(list))} />
         </div>
       )}
     </>
@@ -93,9 +81,9 @@ function AddLinks() {
 }
 
 /** Says what to do where the register is empty, or nothing in it fits. */
-function NoLocks({ isFiltered, mayEdit }: { isFiltered: boolean; mayEdit: boolean }) {
+function NoLocks({ isNarrowed, mayEdit }: { isNarrowed: boolean; mayEdit: boolean }) {
   const { t } = useTranslation();
-  if (isFiltered)
+  if (isNarrowed)
     return (
       <EmptyState
         icon={<Lock aria-hidden />}

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { archivePoints, checkPointsToArchive } from "#contract/isolation-points/calls.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { ArchivePoints, archivePointsForm } from "./archive/archive-points.tsx";
-import { pointFilterFrom, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
 import { chosenFrom } from "./archive/points-to-archive.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { pointListPath } from "#app/lib/equipment-paths.ts";
@@ -13,6 +12,8 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -26,7 +27,7 @@ export const loader = tenantLoader(archivePoints.access, async ({ call, url }) =
   const { items } = ids === "" ? { items: [] } : await call(checkPointsToArchive, { query: { ids } });
   return {
     points: items,
-    shown: pointSearchOf(pointFilterFrom(url.searchParams)),
+    shown: searchOf(lists.points.read(url.searchParams)),
     formKey: newFormKey(),
   };
 });
@@ -36,7 +37,7 @@ export const action = tenantAction(archivePoints.access, async ({ call, request,
   return answerForm(posted, async () => {
     const body = { points: chosenFrom(posted.all("points")) };
     const { archived } = await call(archivePoints, { body, idempotencyKey: posted.key });
-    const back = pointListPath(pointSearchOf(pointFilterFrom(url.searchParams)));
+    const back = pointListPath(searchOf(lists.points.read(url.searchParams)));
     return redirectWithFlash(back, "pointsArchived", { count: String(archived) });
   });
 });

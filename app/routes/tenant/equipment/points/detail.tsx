@@ -11,6 +11,7 @@ import {
   restorePoint,
   updatePoint,
 } from "#contract/isolation-points/calls.ts";
+import { searchLimit } from "#contract/limits.ts";
 import { PointFacts, PointHolds } from "#app/features/equipment/point-facts.tsx";
 import { ArchivedPoint, ArchivePoint } from "./detail/archive-point.tsx";
 import { candidatesOf } from "./detail/candidates.server.ts";
@@ -65,7 +66,7 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
     switch (posted.form) {
       case "attach": {
         if (posted.intent === "find") {
-          const search = posted.text("machineSearch").slice(0, 100);
+          const search = posted.text("machineSearch").slice(0, searchLimit);
           const point = await call(getPoint, { params: { id } });
           return { ...keepForm(posted), search, candidates: await candidatesOf(call, point, search) };
         }

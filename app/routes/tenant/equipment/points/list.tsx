@@ -6,46 +6,43 @@ import { createPoint, listPoints } from "#contract/isolation-points/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
-import { pointFilterFrom, pointQueryOf, pointSearchOf } from "#app/features/isolation-points/point-filter.ts";
 import { PointFilters } from "./list/point-filters.tsx";
 import { PointRegister } from "./list/point-register.tsx";
+import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { importUploadPath, newPointPath, pointExportPath, pointListPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { isFiltered, searchOf } from "#app/lib/list-search.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
 
 export const loader = tenantLoader(listPoints.access, async ({ call, url, me }) => {
-  const filter = pointFilterFrom(url.searchParams);
-  const cursor = url.searchParams.get("cursor") ?? undefined;
-  const query = { ...pointQueryOf(filter), cursor };
+  const list = lists.points.read(url.searchParams);
   const [page, places, person] = await Promise.all([
-    call(listPoints, { query }),
+    call(listPoints, { query: lists.points.query(list) }),
     call(listLocations, {}),
     me,
   ]);
   const sites = places.items.filter(({ kind, archived }) => kind === "site" && !archived);
   return {
     page,
-    filter,
+    list,
     sites: sites.map(({ id, name }) => ({ value: id, label: name })),
-    isFirst: cursor === undefined,
     mayEdit: permits(person, createPoint.access),
   };
 });
 
 export default function PointList() {
-  const { page, filter, sites, isFirst, mayEdit } = useLoaderData<typeof loader>();
+  const { page, list, sites, mayEdit } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const shown = pointSearchOf(filter);
-  const isFiltered = Object.values(shown).some((value) => value !== undefined);
+  const isNarrowed = isFiltered(list);
   const add = mayEdit && (
     <>
       <LinkButton href={newPointPath()} icon={<Plus aria-hidden />}>
@@ -60,17 +57,21 @@ export default function PointList() {
     <>
       <PageHeader title={t("points.title")} description={t("points.intro")} actions={add || undefined} />
       <EquipmentTabs current="points" />
-      <SearchForm action={pointListPath()} label={t("points.search")} search={filter.search}>
-        <PointFilters filter={filter} sites={sites} />
+      <SearchForm action={pointListPath()} label={t("points.search")} search={list.filter.search}>
+        <PointFilters list={list} sites={sites} />
       </SearchForm>
       {page.items.length > 0 ? (
-        <PointRegister items={page.items} shown={shown} mayArchive={mayEdit && filter.show !== "archived"} />
+        <PointRegister
+          items={page.items}
+          list={list}
+          mayArchive={mayEdit && list.filter.show !== "archived"}
+        />
       ) : (
         <EmptyState
           icon={<Cable aria-hidden />}
-          title={t(isFiltered ? "points.noneFound" : "points.empty")}
+          title={t(isNarrowed ? "points.noneFound" : "points.empty")}
           action={
-            isFiltered ? (
+            isNarrowed ? (
               <LinkButton href={pointListPath()} tone="secondary">
                 {t("common.showAll")}
               </LinkButton>
@@ -79,19 +80,13 @@ export default function PointList() {
             )
           }
         >
-          {t(isFiltered ? "points.noneFoundText" : mayEdit ? "points.emptyText" : "points.emptyReader")}
+          {t(isNarrowed ? "points.noneFoundText" : mayEdit ? "points.emptyText" : "points.emptyReader")}
         </EmptyState>
       )}
-      <Pagination
-        label={t("common.pages")}
-        previousHref={isFirst ? undefined : pointListPath(shown)}
-        previousLabel={t("common.firstPage")}
-        nextHref={page.nextCursor ? pointListPath({ ...shown, cursor: page.nextCursor }) : undefined}
-        nextLabel={t("common.nextPage")}
-      />
+      <ListPages list={list} nextCursor={page.nextCursor} hrefOf={pointListPath} />
       {page.items.length > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          <ExportLinks hrefOf={(format) => pointExportPath(format, shown)} />
+          <ExportLinks hrefOf={(format) => pointExportPath(format, searchOf(list))} />
         </div>
       )}
     </>

@@ -27,7 +27,7 @@ export function FolderNav({ folders, current, mayEdit }: FolderNavProps) {
             return (
               <li key={id}>
                 <Anchor
-                  href={repositoryPath({ show: "folder", folder: id })}
+                  href={repositoryPath({ folder: id })}
                   aria-current={id === current ? "page" : undefined}
                   className={`flex min-h-11 items-center gap-2 rounded-md pr-3 text-ink no-underline hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold md:min-h-9 ${indents[depth] ?? "pl-23"}`}
                 >

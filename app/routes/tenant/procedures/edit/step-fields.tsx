@@ -88,7 +88,7 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               id={id("minutes")}
               name="stepMinutes"
               type="number"
-              min={1}
+              min={stepLimits.leastMinutes}
               max={stepLimits.minutes}
               defaultValue={step.minutes ?? ""}
             />

@@ -2,7 +2,8 @@ import { BlockedAlert } from "#app/features/lists/blocked-alert.tsx";
 import { Archive } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { PointToArchive } from "#contract/isolation-points/schemas.ts";
-import { archivePointsPath, type PointListSearch, pointPath } from "#app/lib/equipment-paths.ts";
+import { archivePointsPath, pointPath } from "#app/lib/equipment-paths.ts";
+import type { SearchOf } from "#app/lib/lists.server.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -18,7 +19,7 @@ interface ArchivePointsProps {
   points: readonly PointToArchive[];
   formKey: string;
   /** How the register was filtered, for the ways on. */
-  shown: PointListSearch;
+  shown: SearchOf<"points">;
   cancelHref: string;
 }
 
