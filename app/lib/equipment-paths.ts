@@ -8,7 +8,7 @@ import { equipmentPath, withSearch } from "./paths.ts";
 export function equipmentExportPath(format: ExportFormat, search: SearchOf<"machines">): string {
   return withSearch("/equipment/export", { ...search, format });
 }
-/** `line` is the line it will are on. */
+/** `line` is the line that it will belong to. */
 export function newEquipmentPath(search: { line?: string } = {}): string {
   return withSearch("/equipment/new", search);
 }

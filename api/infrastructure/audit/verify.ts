@@ -19,7 +19,7 @@ export interface ChainFault {
   fault: string;
 }
 
-/** The hash before the first event: of the chain's own name, so no chain can are in for another. */
+/** The hash before the first event: of the chain's own name, so no chain can pass for another. */
 export function genesisHash(chainId: string): Buffer {
   return createHash("sha256").update(chainId).digest();
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as turn } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { migrate } from "#api/infrastructure/database/migrate.ts";
 import { keyOf } from "#api/infrastructure/files/store.ts";
@@ -177,6 +178,24 @@ describe("a restore is refused, and changes nothing,", () => {
       expect.stringContaining("not a complete backup"),
     ]);
   });
+});
+
+test("a connection that is closed a moment later does not stop a restore", async () => {
+  const from = await backedUp();
+  const url = await emptyServer();
+  const leaving = new pg.Client({ connectionString: url });
+  await leaving.connect();
+  const env = { DATABASE_URL: url, DATA_DIR: await emptyDataDir() };
+  const restoring = runCommand("restore", ["--from", from], env);
+  const hasLooked = async () => {
+    const { rowCount } = await leaving.query(
+      "select from pg_stat_activity where application_name = 'hasp-restore' and query like '%client backend%'",
+    );
+    return rowCount === 1;
+  };
+  while (!(await hasLooked()));
+  await leaving.end();
+  expect(await restoring).toMatchObject({ exitCode: 0 });
 });
 
 test("a backup says which files have lost their bytes", async () => {

@@ -1,5 +1,6 @@
 import { copyFile, mkdir } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { withClient } from "#api/infrastructure/database/connections.ts";
@@ -61,17 +62,32 @@ function onDatabase(ownerUrl: string, work: (client: pg.Client) => Promise<void>
   return withClient({ connectionString: ownerUrl, application_name: "hasp-restore" }, work);
 }
 
+/** How long a connection that was closed may still be listed, ms. */
+const longestGoodbye = 3_000;
+
 /**
- * An idle API has no session of its login roles, but its job queue listens as the owner: any session counts.
+ * An idle API has no session of its login roles, but its job queue listens as the owner: any session counts. One that
+ * was closed a moment ago, such as the migration's own, is still listed until its process has ended.
  */
 async function assertUnused(client: pg.ClientBase): Promise<void> {
+  const until = performance.now() + longestGoodbye;
+  let names = await sessionsBeside(client);
+  while (names !== "" && performance.now() < until) {
+    await pause(50);
+    names = await sessionsBeside(client);
+  }
+  if (names === "") return;
+  throw new Error(`This database is in use (${names}). Stop Hasp, close other connections, and try again.`);
+}
+
+async function sessionsBeside(client: pg.ClientBase): Promise<string> {
+  // A transaction otherwise goes on seeing the sessions that its first look found.
+  await client.query("select pg_stat_clear_snapshot()");
   const { rows } = await client.query<{ name: string }>(
     `select distinct coalesce(nullif(application_name, ''), usename) as name from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
   );
-  if (rows.length === 0) return;
-  const names = rows.map((row) => row.name).join(", ");
-  throw new Error(`This database is in use (${names}). Stop Hasp, close other connections, and try again.`);
+  return rows.map((row) => row.name).join(", ");
 }
 
 /** Removes the schema of a product that was started once and never used, whatever its version. Throws when there is more. */

@@ -35,7 +35,7 @@ export async function ensureDatabase(
 }
 
 async function ensureOwner(client: pg.Client, password: string): Promise<void> {
-  // A failing statement would otherwise are in the server's log, password and all.
+  // A failing statement would otherwise be in the server's log, password and all.
   await client.query("SET log_min_error_statement = panic");
   const found = await client.query("SELECT FROM pg_roles WHERE rolname = $1", [OWNER]);
   const verb = found.rowCount === 0 ? "CREATE" : "ALTER";

@@ -12,7 +12,7 @@ import { ask, started } from "./testing/started.ts";
 const leftPidFile = (dataDir: string, pid: number) =>
   `${pid}\n${clusterFolder(dataDir)}\n1790000000\n5432\n${dataDir}/socket\n\n  1  2\nready   \n`;
 
-test("a stale pid file does not are in the way of a start, a live one does", async () => {
+test("a stale pid file does not block a start, a live one does", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
   await (await started({ dataDir })).stop();
 
