@@ -46,27 +46,6 @@ const pages = [
   ["/site-notice", text("website.siteNotice.title"), text("website.siteNotice.heading")],
 ] as const;
 
-for (const [path, title, heading] of pages) {
-  test(`[ROUTE-01] ${path} has its own title and heading, and sends no script but the one of every page`, async ({
-    page,
-  }) => {
-    const answer = await page.goto(websiteUrl(path));
-    expect(answer?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${title} · Hasp`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-    const scripts = page.locator("script:not([type='application/ld+json'])");
-    const sources = await scripts.evaluateAll((found) =>
-      found.map((script) => script.getAttribute("src") ?? ""),
-    );
-    const ownScripts = path === "/roi-calculator" ? ["page", "roi"] : ["page"];
-    expect(sources.map((source) => /^\/assets\/(\w+)-script-/.exec(source)?.[1])).toEqual(ownScripts);
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", websiteUrl(path));
-    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{40}/);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-}
-
 test("[ROUTE-01] every article of the list answers with its own title, and continues to related ones @desktop", async ({
   page,
 }) => {
@@ -244,63 +223,6 @@ test("[ROUTE-06] going from the end of a page to another one starts at its top",
   await link.click();
   await expect(page).toHaveURL(websiteUrl("/resources/learning-center"));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-const wrongLockouts = text("website.roi.noResult.text", {
-  fields: text("website.roi.inputs.lockouts.label"),
-});
-
-test("the calculator keeps its inputs in the address, and says what is wrong @no-js", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto(websiteUrl("/roi-calculator"));
-  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("10");
-  await page.getByLabel(text("website.roi.inputs.cost.label")).fill("0");
-  await page.getByRole("button", { name: text("website.roi.reckon") }).click();
-  await expect(page).toHaveURL(/[?&]lockouts=10&/);
-  await expect(page.getByText("10 × 12 × (30 + 2 × 20) min ÷ 60")).toBeVisible();
-  await expect(page.getByRole("row", { name: text("website.roi.formula.lockoutHours.name") })).toContainText(
-    "140",
-  );
-  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("many");
-  await page.getByRole("button", { name: text("website.roi.reckon") }).click();
-  await expect(page.getByText(wrongLockouts)).toBeVisible();
-  await expect(page.getByLabel(text("website.roi.inputs.lockouts.label"))).toHaveValue("many");
-  if (javaScriptEnabled === false) {
-    await expect(page.getByText(text("website.roi.wrong", { min: 0, max: 100_000 }))).toBeVisible();
-  }
-});
-
-test("the calculator reckons while one types, asks no one, and can be printed @desktop", async ({ page }) => {
-  await page.goto(websiteUrl("/roi-calculator"));
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    // The browser requests the icon again for each new address.
-    if (!request.url().endsWith("/favicon.svg")) asked.push(request.url());
-  });
-  const hours = page.getByRole("row", { name: text("website.roi.formula.lockoutHours.name") });
-  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("10");
-  await expect(hours).toContainText("10 × 12 × (30 + 2 × 20) min ÷ 60");
-  await expect(hours).toContainText("140");
-  await page.getByLabel(text("website.roi.inputs.cost.label")).fill("0");
-  await expect(page.getByText(text("website.roi.result.none"), { exact: true })).toBeVisible();
-  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("many");
-  await expect(page.getByText(wrongLockouts)).toBeVisible();
-  await expect(hours).toBeHidden();
-  await page.getByLabel(text("website.roi.inputs.lockouts.label")).fill("20");
-  await expect(hours).toContainText("280");
-  expect(asked).toEqual([]);
-  expect(new URL(page.url()).searchParams.get("lockouts")).toBe("20");
-  // The browser and the server calculate the same result.
-  await page.reload();
-  await expect(hours).toContainText("280");
-
-  await expect(page.getByRole("button", { name: text("website.roi.result.printButton") })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("button", { name: text("website.roi.result.printButton") })).toBeHidden();
-  await expect(hours).toBeVisible();
 });
 
 test("crawlers find every page and the feed; a tenant's host shows them nothing @desktop", async ({

@@ -1,30 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { Database } from "#api/infrastructure/database/database.ts";
-import type { Scope } from "#api/infrastructure/database/scope.ts";
-import type { Sql } from "#api/infrastructure/database/sql.ts";
 import { callerOf } from "../../../tests/support/api.ts";
-import { accepted, approvedPlan, carryTo, draftOf, type Job } from "../../../tests/support/lockouts.ts";
-import { buildPlant, type Username } from "../../../tests/support/plant.ts";
-import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
-import { faultsOf } from "../../../tests/support/world.ts";
+import { accepted, approvedPlan, carryTo, draftOf } from "../../../tests/support/lockouts.ts";
+import { buildPlant } from "../../../tests/support/plant.ts";
+import { plansOfTests } from "../../../tests/support/plans-of-tests.ts";
 
-const { api, plant, as } = plantOfEachTest();
-
-const urlOf = ({ id }: { id: string }) => `/api/lockout-plans/${id}`;
-const post = (who: Username, plan: { id: string }, act: string, body: object) =>
-  as(who).send("POST", `${urlOf(plan)}/${act}`, body);
-const draft = async (job: Job = {}, who: Username = "mona") =>
-  accepted(await as(who).send("POST", "/api/lockout-plans", draftOf(plant, job))) as PlanDetail;
-const submit = async (plan: PlanDetail) =>
-  accepted(await post("mona", plan, "submit", { version: plan.version })) as PlanDetail;
-const read = async (plan: { id: string }, who: Username = "mona") =>
-  accepted(await as(who).get(urlOf(plan))) as PlanDetail;
-const allowedTo = (plan: PlanDetail) =>
-  plan.possible.filter(({ allowed }) => allowed).map(({ action }) => action);
+const { api, plant, as, urlOf, post, draft, submit, read, countStatements } = plansOfTests();
 
 describe("a draft", () => {
   test("takes its points and pinned versions from the published procedures of its machines", async () => {
@@ -152,79 +136,6 @@ describe("a draft", () => {
   });
 });
 
-describe("a submitted plan", () => {
-  test("is approved by someone else, and its execution may begin", async () => {
-    const plan = await submit(await draft());
-    expect(plan).toMatchObject({ state: "submitted", version: 2, submittedAt: expect.any(String) });
-    expect(allowedTo(await read(plan, "sam"))).toEqual(["approve", "reject", "cancel"]);
-    const approved = accepted(await post("sam", plan, "approve", { version: 2 })) as PlanDetail;
-    expect(approved).toMatchObject({
-      state: "approved",
-      executionState: "approved",
-      version: 3,
-      approver: { name: "Sam Berg" },
-    });
-    expect(allowedTo(await read(plan, "tess"))).toEqual(["execute"]);
-    const execution = (await as("tess").get(`${urlOf(plan)}/execution`)).body;
-    expect(execution).toMatchObject({
-      state: "approved",
-      version: 1,
-      responsible: { name: "Tess Okafor" },
-      affected: ["Vera Stone"],
-      procedureVersions: [{ id: plan.procedures[0]?.versionId, name: "Lockout of M-1, version 3" }],
-    });
-    expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-  });
-
-  test("is never approved or rejected by its author", async () => {
-    const plan = await submit(await draft());
-    const own = await post("mona", plan, "approve", { version: 2 });
-    expect(own).toMatchObject({ status: 409, body: { code: "refused", reasons: [{ code: "own_plan" }] } });
-    const comment = "Not my own either.";
-    expect((await post("mona", plan, "reject", { version: 2, comment })).body.reasons).toMatchObject([
-      { code: "own_plan" },
-    ]);
-    expect(await read(plan)).toEqual(plan);
-    expect((await post("tess", plan, "approve", { version: 2 })).status).toBe(403);
-    expect((await as("mona").get(`${urlOf(plan)}/execution`)).status).toBe(404);
-  });
-
-  test("is not approved while an inspection is overdue", async () => {
-    const plan = await submit(await draft({ machines: ["M-4"] }));
-    const answer = await post("sam", plan, "approve", { version: 2 });
-    expect(answer.body.reasons).toMatchObject([{ code: "inspection_overdue" }]);
-    expect(await read(plan)).toEqual(plan);
-  });
-
-  test("goes back to its author with a comment, who reworks and submits it again", async () => {
-    const plan = await submit(await draft());
-    const comment = "Add the shared header.";
-    const rejected = accepted(await post("sam", plan, "reject", { version: 2, comment })) as PlanDetail;
-    expect(rejected).toMatchObject({ state: "rejected", rejection: comment, approver: { name: "Sam Berg" } });
-    const body = { ...draftOf(plant, { machines: ["M-1", "M-2"] }), version: 3 };
-    const reworked = accepted(await as("mona").send("PUT", urlOf(plan), body)) as PlanDetail;
-    expect(reworked).toMatchObject({ state: "draft", rejection: comment, version: 4 });
-    const again = await submit(reworked);
-    expect(again).toMatchObject({ state: "submitted", rejection: null, approver: null, decidedAt: null });
-    expect(accepted(await post("sam", again, "approve", { version: 5 }))).toMatchObject({
-      state: "approved",
-    });
-  });
-
-  test("approved by two at once is approved once", async () => {
-    const plan = await submit(await draft({}, "mona"));
-    const admin = await as("sam").send("POST", `${urlOf(plan)}/approve`, { version: 1 });
-    expect(admin).toMatchObject({ status: 409, body: { code: "stale" } });
-    const answers = await Promise.all([1, 2].map(() => post("sam", plan, "approve", { version: 2 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-      code: "stale",
-      current: { state: "approved", version: 3 },
-    });
-    expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
-  });
-});
-
 describe("a point that another lockout needs", () => {
   test("has to be acknowledged before the approval, which is stored", async () => {
     const first = await approvedPlan(plant, as, { machines: ["M-1"], title: "First" });
@@ -276,70 +187,6 @@ describe("a point that another lockout needs", () => {
     expect(plan.points[0]?.holds[0]?.since).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 });
-
-describe("the list of plans", () => {
-  async function several() {
-    const drafted = await draft({ machines: ["M-3"], title: "Drafted" });
-    const submitted = await submit(await draft({ machines: ["M-3"], title: "Submitted 100%" }));
-    const approved = await approvedPlan(plant, as, { machines: ["M-1"], title: "Approved" });
-    const closed = await approvedPlan(plant, as, { machines: ["M-2"], title: "Closed", responsible: "ravi" });
-    await carryTo(as, "ravi", closed.id, "closed");
-    return { drafted, submitted, approved, closed };
-  }
-  const titles = async (query = "") => {
-    const { items } = accepted(await as("vera").get(`/api/lockout-plans${query}`)) as { items: PlanDetail[] };
-    return items.map(({ title }) => title);
-  };
-
-  test("shows the newest first, by what they are waiting for, and finds them", async () => {
-    const { approved } = await several();
-    expect(await titles()).toEqual(["Approved", "Submitted 100%", "Drafted"]);
-    expect(await titles("?show=all")).toEqual(["Closed", "Approved", "Submitted 100%", "Drafted"]);
-    expect(await titles("?show=draft")).toEqual(["Drafted"]);
-    expect(await titles("?show=submitted")).toEqual(["Submitted 100%"]);
-    expect(await titles("?show=active")).toEqual(["Approved"]);
-    expect(await titles("?show=finished")).toEqual(["Closed"]);
-    expect(await titles("?show=all&search=m-3")).toEqual(["Submitted 100%", "Drafted"]);
-    expect(await titles(`?show=all&search=${approved.number}`)).toEqual(["Approved"]);
-    expect(await titles("?show=all&search=wo-4711")).toHaveLength(4);
-    expect(await titles("?show=all&search=100%25")).toEqual(["Submitted 100%"]);
-    expect(await titles("?show=all&search=_")).toEqual([]);
-  });
-
-  test("comes page by page, each in one statement beside the session's", async () => {
-    await several();
-    const statements = countStatements();
-    const all = (await as("vera").get("/api/lockout-plans?show=all")).body.items;
-    expect(all).toHaveLength(4);
-    expect(statements()).toBe(2);
-    const first = (await as("vera").get("/api/lockout-plans?show=all&limit=3")).body;
-    const second = (await as("vera").get(`/api/lockout-plans?show=all&limit=3&cursor=${first.nextCursor}`))
-      .body;
-    expect([...first.items, ...second.items]).toEqual(all);
-    expect(second.nextCursor).toBeNull();
-    const madeUp = Buffer.from('["no id"]').toString("base64url");
-    expect((await as("vera").get(`/api/lockout-plans?cursor=${madeUp}`)).status).toBe(400);
-  });
-});
-
-/** How many statements the API sends outside transactions from now on. */
-function countStatements(): () => number {
-  let count = 0;
-  const spy = vi.spyOn(api.deps.db, "tenant");
-  const real = Database.prototype.tenant.bind(api.deps.db);
-  spy.mockImplementation((tenantId) => {
-    const scope = real(tenantId);
-    const counted =
-      <Result>(ask: (query: Sql<never>) => Result) =>
-      (query: Sql<never>) => {
-        count++;
-        return ask(query);
-      };
-    return { all: counted(scope.all), first: counted(scope.first), run: counted(scope.run) } as Scope;
-  });
-  onTestFinished(() => spy.mockRestore());
-  return () => count;
-}
 
 describe("a plan of another tenant", () => {
   test("does not exist, for any call", async () => {

@@ -1,64 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, test } from "vitest";
-import type { ProcedureContent, ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
-import type { Task } from "#contract/inbox/schemas.ts";
-import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { describe, expect, test } from "vitest";
+import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { procedureFinding, procedureRefusal } from "#contract/procedures/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { accepted, approvedPlan, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { accepted } from "../../../tests/support/lockouts.ts";
 import { freeMachine } from "../../../tests/support/free-machine.ts";
-import type { Username } from "../../../tests/support/plant.ts";
-import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
+import { proceduresOfTests } from "../../../tests/support/procedures-of-tests.ts";
 
-const { api, plant, as } = plantOfEachTest();
-
-beforeEach(async () => {
-  // Mona writes; Sam and Ravi may review.
-  await api.deps.db.tenant(plant.tenantId).run(sql`
-    update users set role_id = (select id from roles where key = 'safety_manager')
-    where username in ('sam', 'ravi')`);
-});
-
-const urlOf = ({ id }: { id: string }) => `/api/procedures/${id}`;
-const post = (who: Username, procedure: { id: string }, act: string, body: object, key?: string) =>
-  as(who).send("POST", `${urlOf(procedure)}/${act}`, body, key ? { "idempotency-key": key } : {});
-const read = async (procedure: { id: string }, query = "", who: Username = "mona") =>
-  accepted(await as(who).get(`${urlOf(procedure)}${query}`)) as ProcedureDetail;
-const create = async (body: object = {}) =>
-  accepted(
-    await as("mona").send("POST", "/api/procedures", {
-      equipmentId: plant.machines["M-5"],
-      title: "Lockout of M-5",
-      from: "points",
-      ...body,
-    }),
-  ) as ProcedureDetail;
-const save = (
-  who: Username,
-  procedure: ProcedureDetail,
-  changed: Partial<ProcedureContent> = {},
-  title = procedure.shown.title,
-) =>
-  as(who).send("PUT", `${urlOf(procedure)}/draft`, {
-    version: procedure.shown.version,
-    title,
-    content: { ...procedure.shown.content, ...changed },
-  });
-const complete = async () => {
-  const created = await create();
-  return accepted(await save("mona", created, { intendedUse: "Cleaning." })) as ProcedureDetail;
-};
-const submitted = async () => {
-  const draft = await complete();
-  return accepted(await post("mona", draft, "submit", { version: draft.shown.version })) as ProcedureDetail;
-};
-const published = async () => {
-  const { id, shown } = await submitted();
-  return accepted(await post("sam", { id }, "publish", { version: shown.version })) as ProcedureDetail;
-};
-const allowed = (procedure: ProcedureDetail) =>
-  procedure.possible.filter((each) => each.allowed).map(({ action }) => action);
+const { api, plant, as, urlOf, post, read, create, save, complete, submitted, published, allowed, tasks } =
+  proceduresOfTests();
 
 describe("[PRODUCT-02] a procedure begins", () => {
   test("with the steps of its machine's points, and lacks only what no one can know from them", async () => {
@@ -253,103 +204,6 @@ describe("[PRODUCT-02] the review", () => {
   });
 });
 
-describe("[PRODUCT-02] a published version", () => {
-  test("is in effect for 12 months until its inspection, and is planned on", async () => {
-    const procedure = await published();
-    const dueOn = new Date();
-    dueOn.setUTCFullYear(dueOn.getUTCFullYear() + 1);
-    expect(procedure).toMatchObject({
-      state: "published",
-      publishedVersion: 1,
-      openVersion: null,
-      inspectionDueOn: dueOn.toISOString().slice(0, 10),
-    });
-    expect(procedure.versions[0]).toMatchObject({ author: "Mona Adler", reviewer: "Sam Berg" });
-    const plan = await approvedPlan(plant, as, { machines: ["M-5"] });
-    expect(plan.procedures[0]).toMatchObject({ versionNumber: 1 });
-  });
-
-  test("[invariant 5] never changes, not even in the database", async () => {
-    const { shown, id } = await published();
-    expect((await save("mona", await read({ id }))).status).toBe(409);
-    const tenant = api.deps.db.tenant(plant.tenantId);
-    for (const change of [
-      sql`update procedure_versions set content = '{}' where id = ${shown.id}`,
-      sql`update procedure_versions set title = 'Other' where id = ${shown.id}`,
-      sql`update procedure_versions set state = 'draft' where id = ${shown.id}`,
-      sql`update procedure_versions set published_at = null where id = ${shown.id}`,
-      sql`update procedure_versions set reviewer_id = null where id = ${shown.id}`,
-      sql`delete from procedure_versions where id = ${shown.id}`,
-    ]) {
-      await expect(tenant.run(change)).rejects.toThrow(/never changes/);
-    }
-    expect((await read({ id })).shown.content).toEqual(shown.content);
-  });
-
-  test("is superseded by the next; lockouts under way keep it, drafts are warned", async () => {
-    const first = await published();
-    const running = await approvedPlan(plant, as, { machines: ["M-5"] });
-    const planned = accepted(
-      await as("mona").send(
-        "POST",
-        "/api/lockout-plans",
-        draftOf(plant, { machines: ["M-5"], title: "Later" }),
-      ),
-    ) as PlanDetail;
-    expect(await tasks("mona", "update_plan")).toEqual([]);
-
-    const next = accepted(await post("mona", first, "draft", { version: first.version })) as ProcedureDetail;
-    expect(next.shown).toMatchObject({ number: 2, state: "draft", content: first.shown.content });
-    expect((await post("sam", first, "draft", { version: first.version })).status).toBe(409);
-    const edited = accepted(
-      await save("mona", next, { scope: "Wider." }, "Another title"),
-    ) as ProcedureDetail;
-    // What is in effect is called as before until the next version is.
-    expect((await read(first)).title).toBe("Lockout of M-5");
-    const { shown } = accepted(
-      await post("mona", edited, "submit", { version: edited.shown.version }),
-    ) as ProcedureDetail;
-    const second = accepted(
-      await post("sam", first, "publish", { version: shown.version }),
-    ) as ProcedureDetail;
-
-    expect(second).toMatchObject({ title: "Another title", publishedVersion: 2 });
-    expect(second.versions.map(({ number, state }) => [number, state])).toEqual([
-      [2, "published"],
-      [1, "superseded"],
-    ]);
-    const execution = await lockoutOf(as("tess"), running.id);
-    expect(execution.procedureVersions.map(({ id }) => id)).toEqual([first.shown.id]);
-    expect(
-      second.plans.map(({ planId, versionNumber, approved }) => [planId, versionNumber, approved]),
-    ).toEqual([
-      [planned.id, 1, false],
-      [running.id, 1, true],
-    ]);
-    expect(await tasks("mona", "update_plan")).toEqual([planned.id]);
-    const told = accepted(await as("mona").get(`/api/lockout-plans/${planned.id}`)) as PlanDetail;
-    expect(told.procedures.map(({ versionNumber, state }) => [versionNumber, state])).toEqual([
-      [1, "superseded"],
-    ]);
-    expect((await read(first, "?version=1")).shown.content.scope).toBe(first.shown.content.scope);
-  });
-
-  test("is retired with a reason; then nothing new is planned on it, until the next version", async () => {
-    const procedure = await published();
-    const { version } = procedure;
-    expect((await post("sam", procedure, "retire", { version, reason: "" })).status).toBe(400);
-    expect((await post("tess", procedure, "retire", { version, reason: "Gone." })).status).toBe(403);
-    const retired = accepted(
-      await post("sam", procedure, "retire", { version, reason: "The machine was sold." }),
-    ) as ProcedureDetail;
-    expect(retired).toMatchObject({ state: "retired", publishedVersion: null, inspectionDueOn: null });
-    expect(retired.shown.retirement).toMatchObject({ reason: "The machine was sold.", by: "Sam Berg" });
-    const plan = await as("mona").send("POST", "/api/lockout-plans", draftOf(plant, { machines: ["M-5"] }));
-    expect(plan.status).toBe(400);
-    expect(allowed(await read(procedure))).toEqual(["draft"]);
-  });
-});
-
 test("[PRODUCT-02] the list finds by words, state, inspection and site, page by page", async () => {
   await published();
   const list = async (query: string) => {
@@ -383,11 +237,6 @@ test("[PRODUCT-02] every step of its life is in the audit trail", async () => {
   ]);
   expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
 });
-
-async function tasks(who: Username, kind: Task["kind"]): Promise<string[]> {
-  const { items } = accepted(await as(who).get(`/api/inbox?kind=${kind}`)) as { items: Task[] };
-  return items.map(({ subjectId }) => subjectId);
-}
 
 async function titles(): Promise<string[]> {
   const { items } = accepted(await as("mona").get("/api/procedures")) as { items: ProcedureItem[] };
