@@ -5,6 +5,7 @@ import { compareProcedures } from "#domain/procedure-diff.ts";
 import { renderMarkdown } from "#app/features/knowledge-base/markdown.ts";
 import { differenceOf } from "#app/features/knowledge-base/version-diff.ts";
 import { inThread } from "#app/lib/page-threads.server.ts";
+import { turnsDuring } from "../tests/support/turns.ts";
 
 const words = (seed: number) => Array.from({ length: 1_300 }, (_, n) => `w${(n * seed) % 7919}`).join(" ");
 const markdown = "- - - - - - - - a\n".repeat(160);
@@ -36,17 +37,3 @@ test.each([
   expect(there.turns).toBeGreaterThan(20 * here.turns);
   expect(JSON.stringify(there.result)).toBe(JSON.stringify(here.result));
 });
-
-/** How often the process could have turned to a request in the meantime. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<{ turns: number; result: unknown }> {
-  let turns = 0;
-  let isDone = false;
-  const count = () => {
-    turns++;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  const result = await work();
-  isDone = true;
-  return { turns, result };
-}

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { TenantContext } from "./context.ts";
 import { drawSheet } from "./exports/draw-sheet.ts";
 import type { SheetOrder } from "./exports/draw-sheet.ts";
+import { turnsDuring } from "../../tests/support/turns.ts";
 import { fileOf } from "./file-threads.ts";
 
 const by = (id: string) => ({ actor: { area: "tenant", tenant: { id } } }) as unknown as TenantContext;
@@ -20,8 +21,10 @@ function order(): SheetOrder {
 
 describe("a file that takes long to make", () => {
   test("leaves the process free for requests", async () => {
-    const onMain = await turnsDuring(() => drawSheet(order()));
-    const inThread = await turnsDuring(() => fileOf<typeof drawSheet>(by("acme"), "spreadsheet", order));
+    const { turns: onMain } = await turnsDuring(() => drawSheet(order()));
+    const { turns: inThread } = await turnsDuring(() =>
+      fileOf<typeof drawSheet>(by("acme"), "spreadsheet", order),
+    );
     expect(inThread).toBeGreaterThan(20 * onMain);
   });
 
@@ -49,17 +52,3 @@ describe("a file that takes long to make", () => {
     await expect(fileOf(by("acme"), "spreadsheet", gather)).rejects.toThrow("no such period");
   });
 });
-
-/** How often the process could have turned to a request. */
-async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isDone = false;
-  const count = () => {
-    turns++;
-    if (!isDone) setImmediate(count);
-  };
-  setImmediate(count);
-  await work();
-  isDone = true;
-  return turns;
-}

@@ -7,20 +7,9 @@ import { tryStart, verifyE1 } from "./example-commands.ts";
 import { after, approved, contextOf, lockoutAt, now, refusalsTo } from "./example-lockout.ts";
 import { e1, h1, tess } from "./example-people.ts";
 
-const states: ExecutionState[] = [
-  "approved",
-  "notified",
-  "shut_down",
-  "isolated",
-  "locked",
-  "de_energised",
-  "verified",
-  "working",
-  "clearing",
-  "releasing",
-  "restored",
-  "closed",
-];
+const detours: ExecutionState[] = ["test_clearing", "test_energised", "re_isolating", "held", "cancelled"];
+/** The states of a lockout that goes as planned. */
+const states = executionStates.filter((state) => !detours.includes(state));
 
 test.each(states)("the journey reaches %s", (state) => {
   expect(lockoutAt(state).state).toBe(state);

@@ -4,6 +4,7 @@ import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
+import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, locksInUse } from "#domain/execution/locks.ts";
 import type { Actor, Decision, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
 import type { RecordedEvent, World } from "#domain/invariants.ts";
@@ -171,21 +172,11 @@ function lockout(tags: readonly string[], index: number): Execution {
 
 function point(tag: string, special: Partial<PointDefinition>): PointDefinition {
   return {
+    ...electrical,
     id: `point-${tag}`,
     tag,
     label: tag,
     name: `Point ${tag}`,
-    energyType: "electrical",
-    magnitude: "400 V",
-    location: "North wall",
-    deviceType: "disconnect",
-    lockable: true,
-    normalPosition: "ON",
-    isolatedPosition: "OFF",
-    isolationMethod: "Turn to OFF",
-    dissipation: null,
-    dissipationLimit: null,
-    verification: "Measure",
     verificationUnit: "bar(g)",
     verificationLimit: 0,
     proveDead: false,

@@ -13,6 +13,7 @@ import type { SelectOption } from "#app/ui/select.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { pointInputs } from "./point-draft.ts";
 import type { PointValues } from "./point-draft.ts";
 
 export const pointForm = "point";
@@ -203,25 +204,8 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
 
 /** What the inputs are called, for the summary of errors. */
 export function pointLabels(label: (name: string) => string): Record<keyof PointValues, string> {
-  const names = [
-    "tag",
-    "label",
-    "name",
-    "deviceType",
-    "siteId",
-    "location",
-    "lockable",
-    "energyType",
-    "magnitude",
-    "normalPosition",
-    "isolatedPosition",
-    "isolationMethod",
-    "dissipation",
-    "dissipationLimit",
-    "verification",
-    "verificationLimit",
-    "verificationUnit",
-    "proveDead",
-  ] as const satisfies (keyof PointValues)[];
-  return Object.fromEntries(names.map((name) => [name, label(name)])) as Record<keyof PointValues, string>;
+  return Object.fromEntries(pointInputs.map((name) => [name, label(name)])) as Record<
+    keyof PointValues,
+    string
+  >;
 }

@@ -1,12 +1,26 @@
-import { answerForm, keepForm } from "#app/lib/form.server.ts";
+import type { z } from "zod";
 import { searchLimit } from "#contract/limits.ts";
+import { createPlan } from "#contract/plans/calls.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { answerForm, keepForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
+import { planPath } from "#app/lib/paths.ts";
 import { planChoices } from "./plan-choices.server.ts";
 import { chosenIn } from "./plan-draft.ts";
 
 /** Buttons of the form that only look something up. */
 const lookups = ["find", "preview", "findPeople"];
+
+/** Creates the plan that the form describes, and goes on to its page. */
+export async function createFromForm(
+  call: GuardedArgs["call"],
+  posted: PostedForm,
+  body: z.input<(typeof createPlan)["body"]>,
+) {
+  const plan = await call(createPlan, { body, idempotencyKey: posted.key });
+  return redirectWithFlash(planPath(plan.id), "planCreated", { number: plan.number });
+}
 
 interface PlanForm<Saved, Extra extends object> {
   save: () => Promise<Saved>;

@@ -2,14 +2,14 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { acceptInvitation, readInvitation } from "#contract/invitations/calls.ts";
+import { newPasswordAction } from "#app/features/identity/new-password-action.server.ts";
 import { NewPasswordForm } from "#app/features/identity/new-password-form.tsx";
 import { SignInFrame } from "#app/features/identity/sign-in-frame.tsx";
 import { websiteAddress } from "#app/features/identity/website-address.ts";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";
-import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { publicAction, publicLoader } from "#app/lib/guards.server.ts";
+import { newFormKey } from "#app/lib/form.server.ts";
+import { publicLoader } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import { signInPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -35,15 +35,7 @@ export const loader = publicLoader(async ({ request, context, url, call }) => {
   };
 });
 
-export const action = publicAction(async ({ request, context, call }) => {
-  const posted = await readForm(request, context.requestId);
-  return answerForm(posted, async () => {
-    // The password as typed: blanks belong to it.
-    const body = { token: posted.text("token"), password: posted.all("password")[0] ?? "" };
-    await call(acceptInvitation, { body });
-    return redirectWithFlash(signInPath(), "invitationAccepted");
-  });
-});
+export const action = newPasswordAction(acceptInvitation, "invitationAccepted");
 
 export default function AcceptInvitation() {
   const { appearance, token, invitation, formKey, websiteHref } = useLoaderData<typeof loader>();

@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment } from "#contract/equipment/calls.ts";
 import { createPlan, getPlan } from "#contract/plans/calls.ts";
-import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
+import { answerPlanForm, createFromForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { copyOf } from "#app/features/plans/copied-points.tsx";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { copiedValues, draftFrom } from "#app/features/plans/plan-draft.ts";
 import { PlanForm } from "#app/features/plans/plan-form.tsx";
-import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -40,15 +39,12 @@ export const loader = tenantLoader(createPlan.access, async ({ call, request, pa
 
 export const action = tenantAction(createPlan.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
-  const save = async () => {
-    const body = {
+  const save = () =>
+    createFromForm(call, posted, {
       ...draftFrom(posted, timeZoneOf(request)),
       copiedFromId: posted.text("copiedFromId"),
       lookedAtIds: posted.all("lookedAtIds"),
-    };
-    const plan = await call(createPlan, { body, idempotencyKey: posted.key });
-    return redirectWithFlash(planPath(plan.id), "planCreated", { number: plan.number });
-  };
+    });
   return answerPlanForm(call, posted, { save, machinesGiven: true });
 });
 

@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import { planLimits } from "#contract/limits.ts";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import type { PlanItem } from "#contract/plans/schemas.ts";
-import { answerPlanForm } from "#app/features/plans/answer-plan-form.server.ts";
+import { answerPlanForm, createFromForm } from "#app/features/plans/answer-plan-form.server.ts";
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, emptyValues } from "#app/features/plans/plan-draft.ts";
 import { PlanForm } from "#app/features/plans/plan-form.tsx";
 import { SecondPersonNotice } from "#app/features/onboarding/second-person-notice.tsx";
 import { secondPersonFor } from "#app/features/onboarding/second-person.server.ts";
-import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -48,11 +47,7 @@ export const loader = tenantLoader(createPlan.access, async ({ call, request, ur
 
 export const action = tenantAction(createPlan.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
-  const save = async () => {
-    const body = draftFrom(posted, timeZoneOf(request));
-    const plan = await call(createPlan, { body, idempotencyKey: posted.key });
-    return redirectWithFlash(planPath(plan.id), "planCreated", { number: plan.number });
-  };
+  const save = () => createFromForm(call, posted, draftFrom(posted, timeZoneOf(request)));
   return answerPlanForm(call, posted, { save });
 });
 

@@ -1,31 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
-import type { EnergyKind } from "#app/ui/energy-icon.tsx";
 import { Table } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { Section } from "#app/features/website/section.tsx";
+import type { ExamplePoint, Solution } from "../../../../content/solutions/solution.ts";
 import { IllustrativeNote } from "./solution-sections.tsx";
 
-interface Point {
-  tag: string;
-  device: string;
-  energy: EnergyKind;
-  magnitude: string;
-  isolate: string;
-  verify: string;
-}
-
-interface Example {
-  title: string;
-  job: string;
-  intro: string;
-  points: readonly Point[];
-  order: readonly { title: string; text: string }[];
-  lesson: { title: string; text: string };
-}
-
 /** One job on one machine: its points, the order of the work, and what is easily missed. */
-export function WorkedExample({ example }: { example: Example }) {
+export function WorkedExample({ example }: { example: Solution["example"] }) {
   const { t } = useTranslation();
   return (
     <Section id="example" title={example.title} text={example.intro} raised>
@@ -61,7 +43,7 @@ export function WorkedExample({ example }: { example: Example }) {
   );
 }
 
-function PointsTable({ caption, points }: { caption: string; points: readonly Point[] }) {
+function PointsTable({ caption, points }: { caption: string; points: readonly ExamplePoint[] }) {
   const { t } = useTranslation();
   return (
     <Table

@@ -3,9 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import { newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { PointFacts, PointHolds, PointTitle, SharedWith } from "#app/features/equipment/point-facts.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
+import { PointInList } from "#app/features/equipment/point-in-list.tsx";
 
 interface EquipmentPointsProps {
   machine: Pick<EquipmentDetail, "id" | "points" | "status">;
@@ -47,16 +46,14 @@ export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayE
       />
       <ul className="divide-y divide-line">
         {points.map((point) => (
-          <li key={point.id}>
-            <CardBody className="grid gap-3">
-              <PointTitle point={point} href={pointPath(point.id)} />
-              <SharedWith machines={point.sharedWith.map((machine) => machine.tag)} />
-              <PointHolds holds={point.holds} mayOpen={mayOpen} isLockedOut={status === "locked_out"} />
-              <Disclosure summary={t("equipment.point.how")}>
-                <PointFacts point={point} />
-              </Disclosure>
-            </CardBody>
-          </li>
+          <PointInList
+            key={point.id}
+            point={point}
+            href={pointPath(point.id)}
+            sharedWith={point.sharedWith.map((machine) => machine.tag)}
+            mayOpen={mayOpen}
+            isLockedOut={status === "locked_out"}
+          />
         ))}
       </ul>
     </Card>

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
-import { PointFacts, PointHolds, PointTitle, SharedWith } from "#app/features/equipment/point-facts.tsx";
-import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { PointInList } from "#app/features/equipment/point-in-list.tsx";
+import { Card, CardHeader } from "#app/ui/card.tsx";
 
 /** Its points can be live in the midst of its lockout. */
 function isUnderTest({ executionState }: PlanDetail): boolean {
@@ -20,16 +19,13 @@ export function PlanPoints({ plan }: { plan: PlanDetail }) {
       />
       <ul className="divide-y divide-line">
         {plan.points.map((point) => (
-          <li key={point.id}>
-            <CardBody className="grid gap-3">
-              <PointTitle point={point} />
-              {point.equipmentTags.length > 1 && <SharedWith machines={point.equipmentTags} />}
-              <PointHolds holds={point.holds} mayOpen isLockedOut={isUnderTest(plan)} />
-              <Disclosure summary={t("equipment.point.how")}>
-                <PointFacts point={point} />
-              </Disclosure>
-            </CardBody>
-          </li>
+          <PointInList
+            key={point.id}
+            point={point}
+            sharedWith={point.equipmentTags.length > 1 ? point.equipmentTags : []}
+            mayOpen
+            isLockedOut={isUnderTest(plan)}
+          />
         ))}
       </ul>
     </Card>

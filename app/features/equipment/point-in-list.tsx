@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { IsolationPoint, PointHold } from "#contract/equipment/schemas.ts";
+import { CardBody } from "#app/ui/card.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { PointFacts, PointHolds, PointTitle, SharedWith } from "./point-facts.tsx";
+
+interface PointInListProps {
+  point: IsolationPoint & { holds: readonly PointHold[] };
+  /** The point's own page, for those who may open it. */
+  href?: string;
+  /** Tags of the machines to name as served by the point. */
+  sharedWith: readonly string[];
+  /** Whether the lockouts that hold it may be opened. */
+  mayOpen: boolean;
+  /** A machine that it serves is locked out. */
+  isLockedOut: boolean;
+}
+
+/** One point in the list of a machine or a plan: what it is, who holds it now, and how to isolate by it. */
+export function PointInList({ point, href, sharedWith, ...holds }: PointInListProps) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <CardBody className="grid gap-3">
+        <PointTitle point={point} {...(href !== undefined && { href })} />
+        <SharedWith machines={sharedWith} />
+        <PointHolds holds={point.holds} {...holds} />
+        <Disclosure summary={t("equipment.point.how")}>
+          <PointFacts point={point} />
+        </Disclosure>
+      </CardBody>
+    </li>
+  );
+}
