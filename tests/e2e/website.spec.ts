@@ -46,6 +46,27 @@ const pages = [
   ["/site-notice", text("website.siteNotice.title"), text("website.siteNotice.heading")],
 ] as const;
 
+for (const [path, title, heading] of pages) {
+  test(`[ROUTE-01] ${path} has its own title and heading, and sends no script but the one of every page`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(websiteUrl(path));
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} · Hasp`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    const scripts = page.locator("script:not([type='application/ld+json'])");
+    const sources = await scripts.evaluateAll((found) =>
+      found.map((script) => script.getAttribute("src") ?? ""),
+    );
+    const ownScripts = path === "/roi-calculator" ? ["page", "roi"] : ["page"];
+    expect(sources.map((source) => /^\/assets\/(\w+)-script-/.exec(source)?.[1])).toEqual(ownScripts);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", websiteUrl(path));
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /.{40}/);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
 test("[ROUTE-01] every article of the list answers with its own title, and continues to related ones @desktop", async ({
   page,
 }) => {
