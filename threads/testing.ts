@@ -9,6 +9,8 @@ const jobs = {
   forever: () => {
     for (;;);
   },
+  /** Takes time without using the processor, as a job does that the machine does not let run. */
+  rest: (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
   fillMemory: () => {
     const kept: number[][] = [];
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, n) => n));

@@ -42,6 +42,12 @@ describe("a pool of threads", () => {
     expect(await threads.run("acme", "double", 1)).toBe(2);
   });
 
+  test("counts the processor time a job used, not the time it had to wait for the processor", async () => {
+    const threads = pool({ deadlineMs: 1_000 });
+    expect(await threads.run("acme", "rest", 1_500)).toBe("timed-out");
+    expect(await threads.run("acme", "double", 3)).toBe(6);
+  });
+
   test("stops a job that fills its memory, and the process lives", async () => {
     const threads = pool();
     await expect(threads.run("acme", "fillMemory", undefined as never)).rejects.toMatchObject({

@@ -3,7 +3,9 @@ import type { JobAnswer, JobOrder } from "./serve-jobs.ts";
 import { TooMuchWork } from "./too-much-work.ts";
 
 /** How long a thread may take to load its code on a busy machine, ms. */
-const startLimit = 15_000;
+const startLimit = 60_000;
+/** A job that the machine rarely lets run has this many times its deadline before it ends. */
+const patience = 5;
 
 /** One worker thread, which does one job at a time. */
 export class Thread {
@@ -25,7 +27,9 @@ export class Thread {
   /** Resolves when the thread has loaded its code. */
   static async start(file: string, memoryMb: number): Promise<Thread> {
     const thread = new Thread(file, memoryMb);
-    await thread.#next(startLimit);
+    const { promise } = thread.#expect();
+    const timer = setTimeout(() => thread.#end(new TooMuchWork("deadline")), startLimit);
+    await promise.finally(() => clearTimeout(timer));
     return thread;
   }
 
@@ -33,12 +37,16 @@ export class Thread {
     return this.#hasEnded;
   }
 
-  /** Ends the thread and throws `TooMuchWork` if the job passes its deadline (ms) or its memory limit. */
+  /**
+   * Ends the thread and throws `TooMuchWork` if the job passes its deadline or its memory limit. The deadline (ms)
+   * is processor time, so a busy machine does not end a job that has hardly run.
+   */
   async perform(order: JobOrder, deadlineMs: number): Promise<unknown> {
     this.#worker.ref();
-    const awaited = this.#next(deadlineMs);
+    const { promise } = this.#expect();
+    const stopWatching = this.#watch(deadlineMs);
     this.#worker.postMessage(order);
-    const answer = (await awaited) as JobAnswer;
+    const answer = (await promise.finally(stopWatching)) as JobAnswer;
     // An idle thread must not keep the process alive.
     this.#worker.unref();
     if ("error" in answer) throw answer.error;
@@ -49,15 +57,36 @@ export class Thread {
     this.#end(new Error("A worker thread was stopped."));
   }
 
-  async #next(limitMs: number): Promise<unknown> {
+  /** The thread's next message. */
+  #expect(): PromiseWithResolvers<unknown> {
     this.#awaited = Promise.withResolvers();
-    const timer = setTimeout(() => this.#end(new TooMuchWork("deadline")), limitMs);
-    try {
-      return await this.#awaited.promise;
-    } finally {
-      clearTimeout(timer);
-      this.#awaited = undefined;
-    }
+    return this.#awaited;
+  }
+
+  /** Ends the thread when its job has used its processor time (ms), or has waited too long for it. */
+  #watch(deadlineMs: number): () => void {
+    let isOver = false;
+    const end = () => this.#end(new TooMuchWork("deadline"));
+    const before = this.#processorMs();
+    const last = setTimeout(end, patience * deadlineMs);
+    const check = async () => {
+      const left = deadlineMs - ((await this.#processorMs()) - (await before));
+      if (isOver) return;
+      if (left <= 0) end();
+      else next = setTimeout(() => void check(), left);
+    };
+    let next = setTimeout(() => void check(), deadlineMs);
+    return () => {
+      isOver = true;
+      clearTimeout(last);
+      clearTimeout(next);
+    };
+  }
+
+  /** What the thread has used so far, ms; a thread that has ended gives no more. */
+  async #processorMs(): Promise<number> {
+    const used = await this.#worker.cpuUsage().catch(() => undefined);
+    return used ? (used.user + used.system) / 1000 : Infinity;
   }
 
   #end(why: Error): void {

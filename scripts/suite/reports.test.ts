@@ -32,12 +32,17 @@ describe("counting the tests", () => {
   });
 
   test("a failure is reported with its reason, at any depth and in few lines", () => {
-    const attachments = [{ name: "screenshot", path: "/evidence/opens.png" }, { name: "note" }];
+    const note = Buffer.from("12 ms click on a link\n").toString("base64");
+    const attachments = [
+      { name: "screenshot", path: "/evidence/opens.png" },
+      { name: "presses", contentType: "text/plain", body: note },
+      { name: "picture", contentType: "image/png", body: note },
+    ];
     const results = [{ errors: [{ message: "\u001b[31mred\u001b[39m\nsecond\nthird" }], attachments }];
     const tests = [{ projectName: "phone", results }];
     const suites = [{ suites: [{ specs: [{ title: "opens", file: "a.spec.ts", tests }] }] }];
     expect(told(failuresOfPlaywright({ suites }), 2)).toBe(
-      "✗ [phone] a.spec.ts › opens\n    red\n    second\n    /evidence/opens.png",
+      "✗ [phone] a.spec.ts › opens\n    red\n    second\n    /evidence/opens.png\n    12 ms click on a link",
     );
     const failed = { status: "failed", fullName: "adds", failureMessages: ["1 is not 2"] };
     const passed = { status: "passed", fullName: "subtracts", failureMessages: [] };

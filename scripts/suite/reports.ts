@@ -36,14 +36,22 @@ interface PlaywrightSuite {
 
 interface PlaywrightResult {
   errors?: { message?: string }[];
-  attachments?: { name: string; path?: string }[];
+  attachments?: Attachment[];
+}
+
+interface Attachment {
+  name: string;
+  contentType?: string;
+  path?: string;
+  /** Base64, where the test attached text or bytes instead of a file. */
+  body?: string;
 }
 
 /** A test that failed, and what it said. */
 export interface Failure {
   test: string;
   message: string;
-  /** Paths of its screenshot and trace. */
+  /** Paths of its screenshot and trace, and the text it attached. */
   files?: string[];
 }
 
@@ -90,10 +98,18 @@ export function failuresOfPlaywright({ suites = [] }: Pick<PlaywrightReport, "su
   ]);
 }
 
-/** Screenshots, traces, and whatever else the test left. */
+/** Paths of screenshots and traces, and the attached text itself: it explains a failure on a machine that is gone. */
 function filesOf({ attachments = [] }: PlaywrightResult): string[] {
-  return attachments.flatMap(({ path }) => (path === undefined ? [] : [path]));
+  return attachments.flatMap(({ contentType, path, body }) => {
+    if (path !== undefined) return [path];
+    return contentType === "text/plain" && body ? linesOf(body).slice(-longestText) : [];
+  });
 }
+
+/** Lines of an attached text that are printed at most: the last ones. */
+const longestText = 30;
+
+const linesOf = (base64: string) => Buffer.from(base64, "base64").toString().trimEnd().split("\n");
 
 /** What failed and why, short enough to be the end of a log. */
 export function told(failures: Failure[], linesOfEach = 12): string {
