@@ -15,6 +15,7 @@ export const variants: Record<string, readonly string[]> = {
     "?sort=newest",
   ],
   "/api/equipment/labels": ["?ids={equipment}"],
+  "/api/locks/labels": ["?ids={locks}"],
   "/api/isolation-points/labels": ["?ids={isolation-points}"],
   "/api/isolation-points/archive": ["?ids={isolation-points}"],
   "/api/isolation-points": [
@@ -114,6 +115,7 @@ export const variants: Record<string, readonly string[]> = {
 /** Calls that are left out, and why. */
 export const notMeasured: Record<string, string> = {
   "/api/files/{id}": "bytes of a store outside the database",
+  "/api/lockout-plans/{planId}/lock-removals/{number}/pdf": "draws a document of one lockout",
   "/api/billing/invoices/{id}/pdf": "draws a document of one row",
   "/api/platform/invoices/{id}/pdf": "draws a document of one row",
   "/api/inquiries/form": "reads nothing but the clock",

@@ -69,6 +69,7 @@ const records: Record<string, Sql<{ id: string }>> = {
   equipment: sql`select id from equipment where tag = 'EQ-0061'`,
   "equipment-imports": sql`select id from equipment_imports limit 1`,
   "isolation-points": sql`select id from isolation_points where tag = 'EQ-0061-E1'`,
+  locks: sql`select id from locks order by number limit 1`,
   "lockout-plans": sql`select id from lockout_plans where work_order = 'B-36'`,
   procedures: sql`select id from procedures where equipment_tag = 'EQ-0061'`,
   "procedure-inspections": sql`select id from procedure_inspections where state = 'done' order by planned_for desc limit 1`,

@@ -80,7 +80,8 @@ const tables = `
                 where f.attrelid = t.oid and f.attnum = any (i.indkey) and f.attname = 'tenant_id'))
           then format('case when c.n = 0 then s.%1$I else s.%1$I || ''-'' || c.n end', a.attname)
         else format('s.%I', a.attname) end as value
-    from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) c
+    from pg_attribute a
+    where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') c
   where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not in ('tenants', 'bench_copies')
     and exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped)
   group by t.oid, t.relname order by pg_relation_size(t.oid) desc`;

@@ -33,7 +33,7 @@ function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStat
   const isKeyed = statement.text.includes("idempotency_keys");
   return {
     fresh: (key, version) => ({
-      name: `step${n}`,
+      name: `step${n}-${statement.text.length}`,
       text: statement.text,
       values: values.map((value, place) => {
         if (isUpdate && typeof value === "string" && value.startsWith("{")) {

@@ -71,7 +71,7 @@ async function addressOf(
 }
 
 /** The headers that the BFF adds to a request to the website's host. */
-const mainHost = { "x-hasp-area": "main" };
+const mainHost = { "x-hasp-area": "main", "x-tenant-slug": "default" };
 
 async function platformHeaders(app: FastifyInstance): Promise<Record<string, string>> {
   const response = await app.inject({
