@@ -45,6 +45,7 @@ import { invitationRoutes } from "./domains/invitations/routes.ts";
 import { profileRoutes } from "./domains/profile/routes.ts";
 import { searchRoutes } from "./domains/search/routes.ts";
 import { roleRoutes } from "./domains/roles/routes.ts";
+import { policyRoutes } from "./domains/policies/routes.ts";
 import { teamRoutes } from "./domains/teams/routes.ts";
 import { subscriptionPlanRoutes } from "./domains/subscription-plans/routes.ts";
 import { repositoryRoutes } from "./domains/knowledge-base/routes.ts";
@@ -102,6 +103,7 @@ const domains = [
   inspectionRoutes,
   peopleRoutes,
   userRoutes,
+  policyRoutes,
   teamRoutes,
   roleRoutes,
   invitationRoutes,

@@ -1,5 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
+import i18next from "i18next";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { loadTexts } from "#app/lib/i18n.client.ts";
@@ -17,7 +18,7 @@ if (nonce) setNonce(nonce);
 // Without its texts the page stays as the server sent it: its forms and links work.
 // Remix has loaded the modules of the page and its layouts before this one.
 const handles = Object.values(window.__remixRouteModules).map((module) => module?.handle);
-if (await loadTexts(textsIn(handles))) {
+if (await loadTexts(textsIn(handles), i18next, document.documentElement.dataset["words"])) {
   startTransition(() => {
     hydrateRoot(
       document,

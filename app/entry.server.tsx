@@ -8,7 +8,9 @@ import { I18nextProvider } from "react-i18next";
 import { consentHtmlFor } from "#app/features/consent/consent-html.server.tsx";
 import { ConsentHtmlProvider } from "#app/features/consent/consent-slot.tsx";
 import { usualCacheControl } from "#app/lib/cache-control.ts";
-import { i18n, missingTexts } from "#app/lib/i18n.server.ts";
+import { i18nOf, missingTexts } from "#app/lib/i18n.server.ts";
+import { appearanceIn } from "#app/lib/route-handle.ts";
+import type { PolicySet } from "#contract/policies/words.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
 import { pageHtml } from "#app/lib/page-html.server.tsx";
 import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
@@ -33,7 +35,7 @@ export default async function handleRequest(
     url: request.url,
     nonce: loadContext.cspNonce,
     within: (routes) => (
-      <I18nextProvider i18n={i18n}>
+      <I18nextProvider i18n={i18nOf(wordsIn(remixContext))}>
         <NonceProvider value={loadContext.cspNonce}>
           <ConsentHtmlProvider value={consentHtml}>{routes}</ConsentHtmlProvider>
         </NonceProvider>
@@ -45,6 +47,11 @@ export default async function handleRequest(
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { headers, status });
+}
+
+/** The standard whose words the page's company uses. */
+function wordsIn({ staticHandlerContext: { loaderData } }: EntryContext): PolicySet {
+  return appearanceIn(Object.values(loaderData).map((data) => ({ data })))?.words ?? "osha";
 }
 
 /** Remix calls this for the answers to its own router. */

@@ -46,11 +46,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = root?.locale ?? "en";
   const withScripts = hasHandle(matches, "scripts");
   const theme = hasHandle(matches, "website") ? "system" : (root?.theme ?? "system");
+  const appearance = appearanceIn(matches);
+  const words = appearance?.words;
   useChangeLanguage(locale);
   // For programs that drive the page: from now on its controls answer by script.
   useEffect(() => void (document.documentElement.dataset["interactive"] = ""), []);
   return (
-    <html lang={locale} data-theme={theme} style={appearanceIn(matches)?.style as CSSProperties | undefined}>
+    <html
+      lang={locale}
+      data-theme={theme}
+      data-words={words === "osha" ? undefined : words}
+      style={appearance?.style as CSSProperties | undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

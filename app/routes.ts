@@ -54,12 +54,15 @@ export default [
       route("new", "routes/tenant/lockout-plans/new.tsx"),
       route("points", "routes/tenant/lockout-plans/points.ts"),
       route("calendar", "routes/tenant/lockout-plans/calendar.tsx"),
+      route("handover", "routes/tenant/lockout-plans/handover.tsx"),
       route(":id", "routes/tenant/lockout-plans/detail.tsx"),
       route(":id/edit", "routes/tenant/lockout-plans/edit.tsx"),
       route(":id/copy", "routes/tenant/lockout-plans/copy.tsx"),
       route(":id/execute", "routes/tenant/lockout-plans/execute.tsx"),
+      route(":id/stop", "routes/tenant/lockout-plans/stop.ts"),
       route(":id/pulse", "routes/tenant/lockout-plans/pulse.ts"),
       route(":id/history", "routes/tenant/lockout-plans/history.tsx"),
+      route(":id/lock-removals/:number", "routes/tenant/lockout-plans/removal-pdf.ts"),
     ]),
     ...prefix("inbox", [
       index("routes/tenant/inbox/list.tsx"),
@@ -82,6 +85,7 @@ export default [
       index("routes/tenant/roles/permissions.tsx"),
       route(":id", "routes/tenant/roles/detail.tsx"),
     ]),
+    route("policies", "routes/tenant/policies/policies.tsx"),
     route("profile", "routes/tenant/profile.tsx"),
     ...prefix("equipment", [
       index("routes/tenant/equipment/list.tsx"),

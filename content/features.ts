@@ -69,7 +69,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     items: [
       {
         title: "Readings with units",
-        text: "0 bar(g), below 50 V DC, below 40 °C. The limit is next to the field, and Hasp refuses a value above it.",
+        text: "0 bar(g), below 50 V DC, oxygen from 19.5 to 23.5 %. The limits are next to the field, and a value outside them makes the lockout unsafe.",
         rule: "29 CFR 1910.147(d)(5), (d)(6)",
       },
       {
@@ -83,6 +83,10 @@ export const featureGroups: readonly FeatureGroup[] = [
       {
         title: "Second-person verification",
         text: "If your policy requires it, the person who isolates a point can’t be the one who verifies it.",
+      },
+      {
+        title: "Your policies, your standard",
+        text: "Start from OSHA 1910.147, HSG253, or EN ISO 14118, then decide for your company. A lockout keeps the policies it began with.",
       },
     ],
   },
@@ -139,7 +143,7 @@ export const featureGroups: readonly FeatureGroup[] = [
     id: "prove",
     drawing: "isolate",
     title: "Prove it: a record that shows tampering",
-    text: "Every step, refusal, and correction is an event. Hasp adds events and never edits them.",
+    text: "Every step and every correction is an event, and so is every attempt refused because of the device, the lock, or the person. Hasp adds events and never edits them.",
     items: [
       {
         title: "Hash chain",

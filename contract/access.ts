@@ -21,6 +21,7 @@ export const permissions = [
   "lockouts:execute",
   "lockouts:approve",
   "lockouts:remove-lock",
+  "lockouts:policies",
   "inbox:read",
   "inbox:edit",
   "equipment:read",

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { signInLimits } from "./account-limits.ts";
 import { searchLimit, tagLimit } from "./limits.ts";
 import { isOneVisibleLine } from "./plain-words.ts";
 import { inputRefusal } from "./sentences.ts";
+
+/** One's own password as typed again, to sign. */
+export const typedPassword = z.string().max(signInLimits.password);
 
 /** A record's identifier: a UUID, version 7 where we make it. */
 export const id = z.uuid();

@@ -3,6 +3,9 @@
 export const searchLimit = 100;
 
 export const planLimits = { title: 200, reason: 2000, workOrder: 100, comment: 2000 };
+/** The most lockouts that are handed over in one go. */
+export const handoverLimit = 50;
+
 export const executionLimits = {
   note: 500,
   reason: 500,

@@ -78,6 +78,7 @@ export const inputRefusal = refusalsOf({
   choose_machine: "Choose at least one machine.",
   choose_point: "Choose at least one isolation point.",
   choose_person: "Choose a person.",
+  choose_lockout: "Choose at least one lockout.",
   choose_role: "Choose a role.",
   choose_site: "Choose a site.",
   choose_line: "Choose a line.",

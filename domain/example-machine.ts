@@ -37,6 +37,10 @@ export const examplePoints: Omit<PointDraft, "siteId">[] = [
     verification: "Measure all phases, phase to phase and to ground",
     verificationUnit: "V",
     verificationLimit: 50,
+    verificationMinimum: null,
+    verificationKind: "reading",
+    verificationJustification: "",
+    recheckMinutes: null,
     proveDead: true,
   },
   {
@@ -56,6 +60,10 @@ export const examplePoints: Omit<PointDraft, "siteId">[] = [
     verification: "Read the gauge behind the valve",
     verificationUnit: "bar",
     verificationLimit: 0,
+    verificationMinimum: null,
+    verificationKind: "reading",
+    verificationJustification: "",
+    recheckMinutes: null,
     proveDead: false,
   },
 ];

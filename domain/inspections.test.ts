@@ -13,7 +13,7 @@ test.each([
   ["2024-02-29", null, "2025-02-28"],
   ["2025-12-31T23:30:00.000Z", null, "2026-12-31"],
 ])("published %s, inspected %s: due %s", (published, inspected, due) => {
-  expect(inspectionDueOn(published, inspected)).toBe(due);
+  expect(inspectionDueOn(published, inspected, 12)).toBe(due);
 });
 
 test("an inspection is overdue from the day after it was due", () => {

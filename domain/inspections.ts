@@ -2,17 +2,15 @@ import { inspectionRefusal } from "#contract/inspections/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 
-/** Months between two periodic inspections of a procedure. 29 CFR 1910.147(c)(6)(i): at least annually. */
-const inspectionMonths = 12;
-
 /**
- * The day (YYYY-MM-DD) by which the procedure is inspected next: 12 months after the last inspection, or after
- * publication if there was none. February 29 becomes February 28.
+ * The day (YYYY-MM-DD) by which the procedure is inspected next: so many months after the last inspection, or after
+ * publication if there was none. The last day of a shorter month stands in for a day it does not have. 29 CFR
+ * 1910.147(c)(6)(i): at least every 12 months.
  */
-export function inspectionDueOn(publishedOn: string, lastInspectedOn: string | null): string {
+export function inspectionDueOn(publishedOn: string, lastInspectedOn: string | null, months: number): string {
   const from = new Date(`${(lastInspectedOn ?? publishedOn).slice(0, 10)}T00:00:00Z`);
   const day = from.getUTCDate();
-  from.setUTCMonth(from.getUTCMonth() + inspectionMonths);
+  from.setUTCMonth(from.getUTCMonth() + months);
   if (from.getUTCDate() !== day) from.setUTCDate(0);
   return from.toISOString().slice(0, 10);
 }

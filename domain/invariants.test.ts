@@ -1,7 +1,18 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import { absenceProof, checkedAbsence } from "./execution/example-commands.ts";
 import { decide } from "./execution/decide.ts";
-import { after, approved, contextOf, lockoutAt, otherPlanId, planId } from "./execution/example-lockout.ts";
+import {
+  after,
+  approved,
+  contextOf,
+  electrical,
+  hydraulic,
+  lockoutAt,
+  now,
+  otherPlanId,
+  planId,
+} from "./execution/example-lockout.ts";
 import { e1, h1, mona, ravi, sam, tess } from "./execution/example-people.ts";
 import { heldPointIds } from "./execution/locks.ts";
 import type { Execution } from "./execution/types.ts";
@@ -11,6 +22,7 @@ import type { RecordedEvent, World } from "./invariants.ts";
 const plans = {
   responsibleId: tess.userId,
   procedureVersionIds: approved.procedureVersions.map(({ id }) => id),
+  points: [electrical, hydraulic],
 };
 
 /** A sound world of one lockout, brought there by these commands, to be damaged by each test. */
@@ -47,6 +59,13 @@ test("a sound world breaks nothing", () => {
 });
 
 describe("the checker sees", () => {
+  test("[invariant 14] points that are not those of the pinned version", () => {
+    const [first, second] = begun.executions[0]?.points ?? [];
+    if (!first || !second) throw new Error("The lockout has two points.");
+    expect(found(damaged({ points: [{ ...first, verificationLimit: 1000 }, second] }))).toContain("14");
+    expect(found(damaged({ points: [first] }))).toContain("14");
+  });
+
   const working = lockoutAt("working");
   const points = working.points.map((point) => ({
     ...point,
@@ -105,13 +124,14 @@ describe("the checker sees", () => {
   test("[invariant 6] a sign-on between the removal of the lock and being told", () => {
     const ask = {
       lockNumber: "L-3",
-      notOnSite: true,
-      triedToReach: true,
-      willBeInformed: true,
-      reason: "Away",
+      ...absenceProof(now),
     };
     const asked = after(working, [{ type: "request_lock_removal", ...ask }], contextOf(sam));
-    const removed = after(asked, [{ type: "approve_lock_removal", lockNumber: "L-3" }], contextOf(mona));
+    const removed = after(
+      asked,
+      [{ type: "approve_lock_removal", lockNumber: "L-3", ...checkedAbsence }],
+      contextOf(mona),
+    );
     const by = { userId: tess.userId, name: tess.name };
     const signOn = { ...begun.events[0]!, action: "sign_on" as const, by };
     const at = (time: string) => found(worldOf(removed, [{ ...signOn, at: time }]));

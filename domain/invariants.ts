@@ -1,7 +1,10 @@
+import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { heldPointIds, locksInUse } from "./execution/locks.ts";
 import { isLocked, signedOn } from "./execution/points.ts";
 import { isVerified } from "./execution/progress.ts";
 import type { Execution, ExecutionEvent } from "./execution/types.ts";
+import { changesSince } from "./frozen-points.ts";
+import { isOutOfRange } from "./readings.ts";
 
 /** An event as the history keeps it. */
 export interface RecordedEvent extends ExecutionEvent {
@@ -18,11 +21,19 @@ export interface World {
   /** Of all executions, in the order in which they took effect. */
   events: readonly RecordedEvent[];
   /** What each plan fixed when it was approved. */
-  plans: Readonly<Record<string, { responsibleId: string; procedureVersionIds: readonly string[] }>>;
+  plans: Readonly<Record<string, ApprovedFacts>>;
+}
+
+/** What a plan fixed when it was approved. */
+interface ApprovedFacts {
+  responsibleId: string;
+  procedureVersionIds: readonly string[];
+  /** As its pinned versions froze them. */
+  points: readonly PointDefinition[];
 }
 
 /** The number in the list of invariants; `locks` is the rule that a padlock is in one place only. */
-export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "locks";
+export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "13" | "14" | "locks";
 
 export interface Violation {
   invariant: Invariant;
@@ -30,7 +41,7 @@ export interface Violation {
   message: string;
 }
 
-/** Every broken invariant of 1 to 6 and 8, and of padlocks. An empty list is the only good answer. */
+/** Every broken invariant of 1 to 6, 8, and 14, and of padlocks. An empty list is the only good answer. */
 export function violationsOf(world: World): Violation[] {
   return [
     ...world.executions.flatMap(protectionBroken),
@@ -38,13 +49,17 @@ export function violationsOf(world: World): Violation[] {
     ...energyBroken(world),
     ...responsibilityBroken(world),
     ...pinningBroken(world),
+    ...pointsBroken(world),
     ...noticeBroken(world),
     ...historyBroken(world),
     ...locksBroken(world),
   ];
 }
 
-/** 1: working means locked and verified. 2: anyone signed on means locked. */
+/**
+ * 1: working means locked and verified. 2: anyone signed on means locked. 13: a verification in force is within its
+ * limit, and an unsafe lockout says why.
+ */
 function protectionBroken(execution: Execution): Violation[] {
   const { planId, points, state } = execution;
   const found: Violation[] = [];
@@ -56,10 +71,28 @@ function protectionBroken(execution: Execution): Violation[] {
         message: `working while ${point.tag} is not locked and verified`,
       });
     }
-    if (signedOn(execution).length > 0 && !isLocked(point)) {
+    // A lock that was found open is a fact: everyone signed on has been told to leave.
+    if (signedOn(execution).length > 0 && !isLocked(point) && state !== "unsafe") {
       found.push({ invariant: "2", planId, message: `people signed on while ${point.tag} is not locked` });
     }
   }
+  for (const point of points) {
+    const { tag, condition } = point;
+    const value = condition.verification?.reading?.value;
+    if (value !== undefined && isOutOfRange(point, value))
+      found.push({
+        invariant: "13",
+        planId,
+        message: `${tag} counts as verified at ${value}, out of range`,
+      });
+  }
+  const isExplained = execution.unsafe && (execution.unsafe.stop || execution.unsafe.findings.length > 0);
+  if ((state === "unsafe") !== Boolean(isExplained))
+    found.push({
+      invariant: "13",
+      planId,
+      message: "unsafe without a finding or a stop, or the other way around",
+    });
   return found;
 }
 
@@ -122,7 +155,10 @@ function energizedBy(event: RecordedEvent, executions: readonly Execution[]): st
 /** 4: one person is responsible, and it is the last who accepted. */
 function responsibilityBroken({ executions, events, plans }: World): Violation[] {
   return executions.flatMap(({ planId, responsible }) => {
-    const accepted = events.filter((event) => event.planId === planId && event.action === "accept_handover");
+    const accepted = events.filter(
+      (event) =>
+        event.planId === planId && event.action === "accept_handover" && event.details.part !== "coordinator",
+    );
     const expected = accepted.at(-1)?.by.userId ?? plans[planId]?.responsibleId;
     if (responsible.userId !== "" && responsible.userId === expected) return [];
     return [
@@ -138,6 +174,15 @@ function pinningBroken({ executions, plans }: World): Violation[] {
     if (procedureVersions.map((version) => version.id).join(" ") === pinned) return [];
     return [violation("5", planId, "runs on other procedure versions than the plan pinned")];
   });
+}
+
+/** 14: the points executed are those of the pinned versions. */
+function pointsBroken({ executions, plans }: World): Violation[] {
+  return executions.flatMap(({ planId, points }) =>
+    changesSince(plans[planId]?.points ?? [], points).map(({ tag }) =>
+      violation("14", planId, `${tag} is not as the pinned version has it`),
+    ),
+  );
 }
 
 /** 6: no one signed on anywhere between the removal of their lock and being told. */

@@ -13,6 +13,9 @@ const disconnect: PointFacts = {
   dissipationLimit: "",
   verificationUnit: "V",
   verificationLimit: 50,
+  verificationMinimum: null,
+  verificationKind: "reading",
+  verificationJustification: "",
   proveDead: true,
 };
 const faults = (change: Partial<PointFacts>) => Object.keys(faultsOfPoint({ ...disconnect, ...change }));
@@ -43,9 +46,45 @@ describe("[PRODUCT-01] an isolation point", () => {
   test("says how stored energy is relieved, and in which unit it is verified", () => {
     expect(faults({ dissipationLimit: "0 bar" })).toEqual(["dissipation"]);
     expect(faults({ dissipationLimit: "0 bar", dissipation: "Vent to the drain" })).toEqual([]);
-    expect(faults({ verificationUnit: "" })).toEqual(["verificationUnit"]);
-    expect(faults({ verificationUnit: "", verificationLimit: null })).toEqual([]);
+    expect(faults({ verificationUnit: "" })).toContain("verificationUnit");
+    expect(
+      faults({ energyType: "gas", proveDead: false, verificationUnit: "", verificationLimit: null }),
+    ).toEqual([]);
     expect(faults({ energyType: "gas" })).toEqual(["proveDead"]);
+  });
+
+  test.each<[string, Partial<PointFacts>, boolean]>([
+    ["50 V AC", {}, false],
+    ["51 V AC", { verificationLimit: 51 }, true],
+    ["0.05 kV", { verificationUnit: "kV", verificationLimit: 0.05 }, false],
+    ["50 kV", { verificationUnit: "kV" }, true],
+    ["120 V DC", { magnitude: "565 V DC", verificationLimit: 120 }, false],
+    ["121 V DC", { magnitude: "565 V DC", verificationLimit: 121 }, true],
+    ["120 V on AC and DC", { magnitude: "400 V AC, 24 V DC", verificationLimit: 120 }, true],
+    ["no limit", { verificationLimit: null }, true],
+    ["amperes", { verificationUnit: "A" }, true],
+    ["no live-dead-live", { proveDead: false }, true],
+  ])("is electrical with %s: it needs a reason is %s", (_, change, isNeeded) => {
+    expect(faults(change)).toEqual(isNeeded ? ["verificationJustification"] : []);
+    expect(faults({ ...change, verificationJustification: "Fixed voltage detector VD-2" })).toEqual([]);
+  });
+
+  test("is verified by a check without a unit or limits", () => {
+    const pin = { energyType: "gravity", proveDead: false, verificationKind: "check" } as const;
+    expect(faults({ ...pin, verificationUnit: "", verificationLimit: null })).toEqual([]);
+    expect(faults(pin)).toEqual(["verificationKind"]);
+  });
+
+  test("has a lowest safe reading where a range is safe, never for voltage", () => {
+    const oxygen = { energyType: "gas", proveDead: false, verificationUnit: "%" } as const;
+    expect(faults({ ...oxygen, verificationMinimum: 19.5, verificationLimit: 23.5 })).toEqual([]);
+    expect(faults({ ...oxygen, verificationMinimum: 24, verificationLimit: 23.5 })).toEqual([
+      "verificationMinimum",
+    ]);
+    expect(
+      faults({ ...oxygen, verificationUnit: "", verificationMinimum: 19.5, verificationLimit: null }),
+    ).toEqual(["verificationUnit"]);
+    expect(faults({ verificationMinimum: 0 })).toEqual(["verificationMinimum"]);
   });
 });
 

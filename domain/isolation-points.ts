@@ -1,4 +1,6 @@
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { type ControlDevice, controlDevices, type DeviceType, type EnergyType } from "#contract/energy.ts";
+import type { VerificationKind } from "#contract/isolation-points/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
@@ -14,6 +16,9 @@ export interface PointFacts {
   dissipationLimit: string;
   verificationUnit: string;
   verificationLimit: number | null;
+  verificationMinimum: number | null;
+  verificationKind: VerificationKind;
+  verificationJustification: string;
   proveDead: boolean;
 }
 
@@ -33,14 +38,58 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
   if (point.dissipationLimit !== "" && point.dissipation === "") {
     faults.dissipation = pointRefusal("method_missing");
   }
-  if (point.verificationLimit !== null && point.verificationUnit === "") {
+  const { verificationLimit: upper, verificationMinimum: lower } = point;
+  if ((upper !== null || lower !== null) && point.verificationUnit === "") {
     faults.verificationUnit = pointRefusal("unit_missing");
+  }
+  if (upper !== null && lower !== null && lower > upper) {
+    faults.verificationMinimum = pointRefusal("range_reversed");
+  }
+  if (lower !== null && point.energyType === "electrical") {
+    faults.verificationMinimum = pointRefusal("minimum_electrical");
   }
   if (point.proveDead && point.energyType !== "electrical") {
     faults.proveDead = pointRefusal("prove_dead_electrical");
   }
+  const isMeasured = upper !== null || lower !== null || point.verificationUnit !== "" || point.proveDead;
+  if (point.verificationKind === "check" && isMeasured) {
+    faults.verificationKind = pointRefusal("check_takes_no_reading");
+  }
+  if (needsJustification(point)) {
+    faults.verificationJustification = pointRefusal("justification_missing", { most: mostVolts(point) });
+  }
   return faults;
 }
+
+interface ElectricalFacts extends Pick<
+  IsolationPoint,
+  "energyType" | "magnitude" | "verificationUnit" | "verificationLimit" | "proveDead"
+> {
+  verificationJustification?: string | null | undefined;
+}
+
+/**
+ * Whether an electrical point lacks what proves it dead, and the reason for it. 29 CFR 1910.147(d)(6),
+ * 1910.333(b)(2)(iv)(B).
+ */
+export function needsJustification(point: ElectricalFacts): boolean {
+  if (point.energyType !== "electrical" || point.verificationJustification) return false;
+  const volts = voltsPer[point.verificationUnit.replace(/\s*\(?(AC|DC)\)?$/i, "").trim()];
+  const limit = point.verificationLimit;
+  const isLow = volts !== undefined && limit !== null && limit * volts <= mostVolts(point);
+  return !(point.proveDead && isLow);
+}
+
+/** The highest voltage that can be left at a point that is called dead: 50 V AC, 120 V DC. */
+export function mostVolts({
+  magnitude,
+  verificationUnit,
+}: Pick<ElectricalFacts, "magnitude" | "verificationUnit">) {
+  const words = `${magnitude} ${verificationUnit}`;
+  return /\bV?DC\b/i.test(words) && !/\bV?AC\b/i.test(words) ? 120 : 50;
+}
+
+const voltsPer: Record<string, number> = { V: 1, kV: 1000, mV: 0.001 };
 
 /** What keeps a point in the register. */
 export interface PointUse {

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { Policies } from "#contract/policies/schemas.ts";
+import { startOfSet } from "#contract/policies/sets.ts";
 import { conflictKey } from "./conflicts.ts";
+import { examplePoint } from "./example-point.ts";
 import { decidePlan, possiblePlanActions } from "./plans.ts";
-import type { PlanAction, PlanContext, PlanFacts, PlannedPerson } from "./plans.ts";
+import type { PlanAction, PlanContext, PlanFacts } from "./plans.ts";
+import type { PlannedPerson } from "./readiness.ts";
 
 const draft: PlanFacts = {
   state: "draft",
@@ -10,8 +14,12 @@ const draft: PlanFacts = {
   responsibleId: "tess",
   equipmentCount: 1,
   pointCount: 2,
-  addedPointTags: [],
-  procedures: [{ title: "Filler, v3", state: "published", inspectionDueOn: "2026-11-20" }],
+  strayPointTags: [],
+  procedures: [
+    { title: "Filler, v3", state: "published", inspectionDueOn: "2026-11-20", points: [], changes: [] },
+  ],
+  windowEnd: "2026-11-25T16:00:00.000Z",
+  lateStartAt: null,
   conflicts: [],
   people: [
     { name: "Tess Okafor", role: "responsible", active: true, authorisedUntil: "2026-11-20" },
@@ -22,6 +30,7 @@ const submitted: PlanFacts = { ...draft, state: "submitted" };
 const as = (userId: string, permissions: PlanContext["actor"]["permissions"]): PlanContext => ({
   now: "2026-11-20T08:00:00.000Z",
   actor: { userId, permissions },
+  policy: startOfSet.osha,
 });
 const mona = as("mona", ["lockouts:edit", "lockouts:approve"]);
 const sam = as("sam", ["lockouts:edit", "lockouts:approve", "lockouts:execute"]);
@@ -41,11 +50,33 @@ describe("submit", () => {
     expect(codes({ ...draft, procedures: [] }, "submit", mona)).toEqual(["procedure_missing"]);
   });
 
-  test("with every point that its machines have, and so is the approval", () => {
-    const addedPointTags = ["E4", "S3"];
-    expect(codes({ ...draft, addedPointTags }, "submit", mona)).toEqual(["points_added"]);
-    const decision = decidePlan({ ...submitted, addedPointTags }, "approve", sam);
+  test("with the points of its pinned versions and no other, and so is the approval", () => {
+    const strayPointTags = ["E4", "S3"];
+    expect(codes({ ...draft, strayPointTags }, "submit", mona)).toEqual(["points_not_pinned"]);
+    const decision = decidePlan({ ...submitted, strayPointTags }, "approve", sam);
     expect(decision).toMatchObject({ refusals: [{ message: expect.stringContaining("E4, S3") }] });
+  });
+
+  test("with procedures that say the same of a point they share, and so is the approval", () => {
+    const [filler] = draft.procedures;
+    if (!filler) throw new Error("The draft has a procedure.");
+    const steam = examplePoint("s", "S-HDR-02");
+    const procedures = [
+      { ...filler, points: [steam] },
+      { ...filler, title: "Pasteurizer, v1", points: [{ ...steam, verificationLimit: 3 }] },
+    ];
+    expect(codes({ ...draft, procedures }, "submit", mona)).toEqual(["points_disagree"]);
+    expect(codes({ ...submitted, procedures }, "approve", sam)).toEqual(["points_disagree"]);
+  });
+
+  test("while the register matches the pinned versions, and so is the approval", () => {
+    const changes = [{ pointId: "e", tag: "E4", kind: "attached" as const, fields: [] }];
+    const procedures = draft.procedures.map((procedure) => ({ ...procedure, changes }));
+    expect(codes({ ...draft, procedures }, "submit", mona)).toEqual(["register_changed"]);
+    const decision = decidePlan({ ...submitted, procedures }, "approve", sam);
+    expect(decision).toMatchObject({
+      refusals: [{ code: "register_changed", params: { titles: "Filler, v3", tags: "E4" } }],
+    });
   });
 
   test("with the right to, and once", () => {
@@ -103,8 +134,28 @@ describe("approve", () => {
   test("never one's own plan", () => {
     expect(codes(submitted, "approve", sam)).toEqual(["approved"]);
     expect(codes(submitted, "approve", mona)).toEqual(["own_plan"]);
-    expect(codes(submitted, "approve", tess)).toEqual(["not_permitted"]);
+    expect(codes({ ...submitted, responsibleId: "ravi" }, "approve", tess)).toEqual(["not_permitted"]);
     expect(codes(draft, "approve", sam)).toEqual(["wrong_state"]);
+  });
+
+  test("never a lockout that one is responsible for, unless the tenant allows it", () => {
+    const led = { ...submitted, responsibleId: "sam" };
+    expect(codes(led, "approve", sam)).toEqual(["approver_responsible"]);
+    const relaxed = { ...sam, policy: { ...startOfSet.osha, approverMayBeResponsible: true } };
+    expect(codes(led, "approve", relaxed)).toEqual(["approved"]);
+  });
+
+  test("with an overdue inspection, or points that take no lock, only where policy allows it", () => {
+    const [procedure] = submitted.procedures as [PlanFacts["procedures"][number]];
+    const due = { ...procedure, inspectionDueOn: "2026-11-01" };
+    const tagged = { ...procedure, points: [{ ...examplePoint("r", "R-1"), lockable: false }] };
+    const under = (policy: Partial<Policies>) => ({ ...sam, policy: { ...startOfSet.osha, ...policy } });
+    const overdue = { ...submitted, procedures: [due] };
+    expect(codes(overdue, "approve", under({}))).toEqual(["inspection_overdue"]);
+    expect(codes(overdue, "approve", under({ lapsedInspectionBlocks: false }))).toEqual(["approved"]);
+    const unlockable = { ...submitted, procedures: [tagged] };
+    expect(codes(unlockable, "approve", under({}))).toEqual(["approved"]);
+    expect(codes(unlockable, "approve", under({ tagOnlyAllowed: false }))).toEqual(["tag_not_allowed"]);
   });
 
   test("only a plan that is still complete", () => {
@@ -112,7 +163,13 @@ describe("approve", () => {
   });
 
   test("[invariant 5] only on published procedure versions", () => {
-    const pinned = { title: "Filler, v3", state: "superseded", inspectionDueOn: null } as const;
+    const pinned = {
+      title: "Filler, v3",
+      state: "superseded",
+      inspectionDueOn: null,
+      points: [],
+      changes: [],
+    } as const;
     expect(codes({ ...submitted, procedures: [pinned] }, "approve", sam)).toEqual([
       "procedure_not_published",
     ]);
@@ -164,11 +221,40 @@ test("what is possible is what would be decided, conflicts aside", () => {
     for (const context of [mona, sam, tess]) {
       const allowed = possiblePlanActions(plan, context).filter((each) => each.allowed);
       for (const { action } of allowed) expect(decidePlan(plan, action, context).ok).toBe(true);
-      expect(possiblePlanActions(plan, context)).toHaveLength(6);
+      expect(possiblePlanActions(plan, context)).toHaveLength(7);
     }
   }
   expect(possiblePlanActions(submitted, mona).find(({ action }) => action === "approve")).toMatchObject({
     allowed: false,
     reasons: [{ code: "own_plan" }],
+  });
+});
+
+describe("a late start", () => {
+  const late: PlanFacts = {
+    ...draft,
+    state: "approved",
+    executionState: "approved",
+    windowEnd: "2026-11-19T16:00:00.000Z",
+  };
+
+  test("needs the consent of someone who approves, and neither wrote nor leads the plan", () => {
+    expect(codes(late, "allow_late", sam)).toEqual(["approved"]);
+    expect(codes(late, "allow_late", mona)).toEqual(["own_plan"]);
+    expect(codes(late, "allow_late", tess)).toEqual(["not_permitted", "approver_responsible"]);
+  });
+
+  test("is allowed again only after the consent has lapsed", () => {
+    const allowed = (lateStartAt: string) => codes({ ...late, lateStartAt }, "allow_late", sam);
+    expect(allowed("2026-11-19T08:00:00.000Z")).toEqual(["late_start_allowed"]);
+    expect(allowed("2026-11-19T07:59:59.000Z")).toEqual(["approved"]);
+  });
+
+  test("is consented to only once the planned time is over, and before the lockout begins", () => {
+    expect(codes({ ...late, windowEnd: "2026-11-21T00:00:00.000Z" }, "allow_late", sam)).toEqual([
+      "window_open",
+    ]);
+    expect(codes({ ...late, executionState: "notified" }, "allow_late", sam)).toEqual(["already_begun"]);
+    expect(codes(submitted, "allow_late", sam)).toEqual(["wrong_state"]);
   });
 });

@@ -1,16 +1,25 @@
 import type { Permission } from "#contract/access.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import type { PlanPersonRole, PlanState } from "#contract/plans/words.ts";
-import type { ProcedureVersionState } from "#contract/procedures/words.ts";
+import type { PlanState } from "#contract/plans/words.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
+import type { Policies } from "#contract/policies/schemas.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import type { Conflict } from "./conflicts.ts";
 import { unacknowledged } from "./conflicts.ts";
-import { isCurrent } from "./execution/guards.ts";
-import { isInspectionOverdue } from "./inspections.ts";
+import { disagreements } from "./frozen-points.ts";
+import type { PinnedProcedure, PlannedPerson } from "./readiness.ts";
+import {
+  inspectionLapsed,
+  lateStartCounts,
+  outOfForce,
+  registerChanges,
+  withoutAccount,
+  withoutAuthorization,
+  withoutLock,
+} from "./readiness.ts";
 
-export type PlanAction = "edit" | "submit" | "approve" | "reject" | "cancel" | "execute";
+export type PlanAction = "edit" | "submit" | "approve" | "reject" | "cancel" | "allow_late" | "execute";
 
 /** A lockout plan, as far as its life depends on it. */
 export interface PlanFacts {
@@ -20,21 +29,15 @@ export interface PlanFacts {
   responsibleId: string | null;
   equipmentCount: number;
   pointCount: number;
-  /** Tags of points that its machines have and the plan does not. */
-  addedPointTags: readonly string[];
-  /** The pinned versions. `inspectionDueOn` is YYYY-MM-DD. */
-  procedures: readonly { title: string; state: ProcedureVersionState; inspectionDueOn: string | null }[];
+  /** Tags of points that the plan has and its pinned versions do not, or the other way around. */
+  strayPointTags: readonly string[];
+  procedures: readonly PinnedProcedure[];
+  /** ISO 8601, UTC: when the planned time is over. */
+  windowEnd: string;
+  /** When someone consented to a late start, ISO 8601. */
+  lateStartAt: string | null;
   conflicts: readonly Conflict[];
   people: readonly PlannedPerson[];
-}
-
-/** A person named by the plan, as they are now. */
-export interface PlannedPerson {
-  name: string;
-  role: PlanPersonRole;
-  active: boolean;
-  /** The last day on which they may lock out, YYYY-MM-DD; null if they may not at all. */
-  authorisedUntil: string | null;
 }
 
 export interface PlanActor {
@@ -46,6 +49,7 @@ export interface PlanContext {
   /** ISO 8601, UTC. */
   now: string;
   actor: PlanActor;
+  policy: Pick<Policies, "approverMayBeResponsible" | "lapsedInspectionBlocks" | "tagOnlyAllowed">;
 }
 
 export type PlanRefusal = Refusal<
@@ -53,9 +57,16 @@ export type PlanRefusal = Refusal<
   | "wrong_state"
   | "not_author"
   | "own_plan"
+  | "approver_responsible"
+  | "already_begun"
+  | "window_open"
+  | "late_start_allowed"
   | "equipment_missing"
   | "points_missing"
-  | "points_added"
+  | "points_not_pinned"
+  | "points_disagree"
+  | "tag_not_allowed"
+  | "register_changed"
   | "responsible_missing"
   | "people_deactivated"
   | "people_not_authorised"
@@ -128,58 +139,72 @@ const hasEquipment: Guard = ({ equipmentCount }) =>
 
 const hasPoints: Guard = ({ pointCount }) => (pointCount > 0 ? null : planRefusal("points_missing"));
 
-/** Every energy source is isolated, also one that the machine got after the plan was written. 29 CFR 1910.147(d)(3). */
-const hasAllPoints: Guard = ({ addedPointTags }) =>
-  addedPointTags.length === 0 ? null : planRefusal("points_added", { tags: listOf(addedPointTags) });
+/** The plan isolates the points of its pinned versions: each of them, and no other. 29 CFR 1910.147(d)(3). */
+const hasPinnedPoints: Guard = ({ strayPointTags }) =>
+  strayPointTags.length === 0 ? null : planRefusal("points_not_pinned", { tags: listOf(strayPointTags) });
+
+/** Two procedures that share a point say the same of it, or no one knows which of them to follow. */
+const pointsAgree: Guard = ({ procedures }) => {
+  const tags = disagreements(procedures.map(({ points }) => points));
+  return tags.length === 0 ? null : planRefusal("points_disagree", { tags: listOf(tags) });
+};
+
+/** What was reviewed and published is what the plant has today. 29 CFR 1910.147(c)(4)(ii). */
+const registerMatches: Guard = ({ procedures }) => {
+  const changed = registerChanges(procedures);
+  if (!changed) return null;
+  return planRefusal("register_changed", { titles: listOf(changed.titles), tags: listOf(changed.tags) });
+};
+
+/** Where policy allows no point without a lock. 29 CFR 1910.147(c)(2)(iii). */
+const lockableThroughout: Guard = ({ procedures }, { policy }) => {
+  const tags = policy.tagOnlyAllowed ? [] : withoutLock(procedures.flatMap(({ points }) => points));
+  return tags.length === 0 ? null : planRefusal("tag_not_allowed", { tags: listOf(tags) });
+};
 
 const hasResponsible: Guard = ({ responsibleId }) =>
   responsibleId ? null : planRefusal("responsible_missing");
 
 /** The plan counts on no one who has left since it was written. */
 const peopleActive: Guard = ({ people }) => {
-  const names = namesOf(people.filter(({ active }) => !active));
-  if (names === "") return null;
-  return planRefusal("people_deactivated", { names });
+  const names = withoutAccount(people);
+  return names.length === 0 ? null : planRefusal("people_deactivated", { names: listOf(names) });
 };
 
-/**
- * The people who lead or lock out are authorized today, whatever was true when they were named. 29 CFR
- * 1910.147(c)(7), (c)(8).
- */
+/** The people who lead or lock out are authorized today, whatever was true when they were named. */
 const peopleAuthorized: Guard = ({ people }, { now }) => {
-  const names = namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
-  if (names === "") return null;
-  return planRefusal("people_not_authorised", { names });
+  const names = withoutAuthorization(people, now);
+  return names.length === 0 ? null : planRefusal("people_not_authorised", { names: listOf(names) });
 };
-
-function mayLockOut({ role, authorisedUntil }: PlannedPerson, now: string): boolean {
-  if (role === "affected") return true;
-  return authorisedUntil !== null && isCurrent({ validUntil: authorisedUntil }, now);
-}
-
-/** Each once, although one person can have two roles. */
-function namesOf(people: readonly PlannedPerson[]): string {
-  return listOf([...new Set(people.map(({ name }) => name))]);
-}
 
 const hasProcedures: Guard = ({ procedures }) =>
   procedures.length > 0 ? null : planRefusal("procedure_missing");
 
-/** The execution runs on an immutable version: only a published one is pinned. 29 CFR 1910.147(c)(4). */
+/** The execution runs on an immutable version: only a published one is pinned. */
 const proceduresPublished: Guard = ({ procedures }) => {
-  const titles = procedures.filter(({ state }) => state !== "published").map(({ title }) => title);
-  if (titles.length === 0) return null;
-  return planRefusal("procedure_not_published", { titles: listOf(titles) });
+  const titles = outOfForce(procedures);
+  return titles.length === 0 ? null : planRefusal("procedure_not_published", { titles: listOf(titles) });
 };
 
-/** At least every 12 months. 29 CFR 1910.147(c)(6)(i). */
-const inspectionsCurrent: Guard = ({ procedures }, { now }) => {
-  const titles = procedures
-    .filter(({ inspectionDueOn }) => isInspectionOverdue(inspectionDueOn, now))
-    .map(({ title }) => title);
-  if (titles.length === 0) return null;
-  return planRefusal("inspection_overdue", { titles: listOf(titles) });
+const inspectionsCurrent: Guard = ({ procedures }, { now, policy }) => {
+  if (!policy.lapsedInspectionBlocks) return null;
+  const titles = inspectionLapsed(procedures, now);
+  return titles.length === 0 ? null : planRefusal("inspection_overdue", { titles: listOf(titles) });
 };
+
+/** The person who leads the job does not decide on it too, unless the tenant's policy allows it. */
+const byAnotherThanResponsible: Guard = ({ responsibleId }, { actor, policy }) =>
+  responsibleId === actor.userId && !policy.approverMayBeResponsible
+    ? planRefusal("approver_responsible")
+    : null;
+
+const notBegun: Guard = ({ executionState }) =>
+  executionState === "approved" ? null : planRefusal("already_begun");
+
+const notAllowedLate: Guard = ({ lateStartAt }, { now }) =>
+  lateStartCounts(lateStartAt, now) ? planRefusal("late_start_allowed") : null;
+
+const windowPast: Guard = ({ windowEnd }, { now }) => (windowEnd < now ? null : planRefusal("window_open"));
 
 const notOver: Guard = ({ executionState }) =>
   executionState === "closed" || executionState === "cancelled" ? planRefusal("lockout_over") : null;
@@ -187,11 +212,14 @@ const notOver: Guard = ({ executionState }) =>
 const complete = [
   hasEquipment,
   hasPoints,
-  hasAllPoints,
+  hasPinnedPoints,
+  pointsAgree,
+  lockableThroughout,
   hasResponsible,
   peopleActive,
   peopleAuthorized,
   hasProcedures,
+  registerMatches,
 ];
 
 const life: Record<PlanAction, Stage> = {
@@ -201,7 +229,7 @@ const life: Record<PlanAction, Stage> = {
     from: ["submitted"],
     to: "approved",
     permission: "lockouts:approve",
-    guards: [byAnotherPerson, ...complete, proceduresPublished, inspectionsCurrent],
+    guards: [byAnotherPerson, byAnotherThanResponsible, ...complete, proceduresPublished, inspectionsCurrent],
   },
   reject: { from: ["submitted"], to: "rejected", permission: "lockouts:approve", guards: [byAnotherPerson] },
   cancel: {
@@ -209,6 +237,12 @@ const life: Record<PlanAction, Stage> = {
     to: "cancelled",
     permission: "lockouts:edit",
     guards: [byAuthorOrApprover],
+  },
+  allow_late: {
+    from: ["approved"],
+    to: null,
+    permission: "lockouts:approve",
+    guards: [byAnotherPerson, byAnotherThanResponsible, notBegun, windowPast, notAllowedLate],
   },
   execute: { from: ["approved"], to: null, permission: "lockouts:execute", guards: [notOver] },
 };

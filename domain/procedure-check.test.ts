@@ -137,3 +137,15 @@ describe("[PRODUCT-02] the order of (d)", () => {
 function byText(a: ProcedureStep, b: ProcedureStep): number {
   return `${a.kind}${a.pointTag}`.localeCompare(`${b.kind}${b.pointTag}`);
 }
+
+test("[PRODUCT-02] an electrical point without live-dead-live, a safe limit, or a reason keeps a version from being reviewed", () => {
+  const codes = (change: object) =>
+    mustFindings(exampleContent, [
+      { ...examplePoints[0], energyType: "electrical", magnitude: "400 V", ...change },
+      examplePoints[1],
+    ]).map(({ code }) => code);
+  expect(codes({})).toEqual([]);
+  expect(codes({ proveDead: false })).toEqual(["point_unproven"]);
+  expect(codes({ verificationLimit: 1000 })).toEqual(["point_unproven"]);
+  expect(codes({ proveDead: false, verificationJustification: "Fixed detector VD-2" })).toEqual([]);
+});

@@ -1,9 +1,11 @@
-import type { ProcedureStepKind } from "#contract/energy.ts";
+import type { EnergyType, ProcedureStepKind } from "#contract/energy.ts";
+import type { VerificationKind } from "#contract/isolation-points/words.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
 import { procedureFinding } from "#contract/procedures/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
+import { mostVolts, needsJustification } from "./isolation-points.ts";
 import { partsInOrder } from "./procedure-content.ts";
 import type { Finding } from "./procedure-finding.ts";
 import { orderFindings } from "./procedure-order.ts";
@@ -15,6 +17,14 @@ export interface CheckedPoint {
   dissipation: string | null;
   /** The highest reading that passes; null if the reading is a yes or no. */
   verificationLimit: number | null;
+  verificationMinimum?: number | null | undefined;
+  verificationKind?: VerificationKind | undefined;
+  verificationJustification?: string | null | undefined;
+  /** Together with the next three: without them nothing is said about the voltage. */
+  energyType?: EnergyType;
+  magnitude?: string;
+  verificationUnit?: string;
+  proveDead?: boolean;
 }
 
 /**
@@ -29,6 +39,7 @@ export function checkProcedure(content: ProcedureContent, points: readonly Check
     ...content.steps.flatMap((step, position) => stepFindings(step, position, points)),
     ...orderFindings(content.steps),
     ...points.flatMap((point) => coverageFindings(content.steps, point)),
+    ...points.flatMap(provingFindings),
     ...tryStartFindings(content.steps),
   ];
 }
@@ -115,6 +126,15 @@ function stepFindings(step: ProcedureStep, position: number, points: readonly Ch
     say(procedureFinding("limit_missing", { ...at, tag: point.tag }), false);
   }
   return found;
+}
+
+/** An electrical point is proved dead within a safe limit, or the register says why not. */
+function provingFindings({ tag, ...point }: CheckedPoint): Finding[] {
+  const { energyType, magnitude = "", verificationUnit = "", proveDead = false } = point;
+  if (!energyType) return [];
+  const facts = { ...point, energyType, magnitude, verificationUnit, proveDead };
+  if (!needsJustification(facts)) return [];
+  return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts) }))];
 }
 
 /** Each point is isolated, locked, proved dead, and released; relieved too, if it stores energy, (d)(5). */

@@ -13,7 +13,8 @@ type FindingCode =
   | "step_copied"
   | "order"
   | "try_start_missing"
-  | "limit_missing";
+  | "limit_missing"
+  | "point_unproven";
 
 /** Something missing or out of order. With `must`, there is no review before it is mended. */
 export interface Finding extends Refusal<FindingCode> {

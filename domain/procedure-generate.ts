@@ -17,6 +17,7 @@ type Point = Pick<
   | "verification"
   | "verificationUnit"
   | "verificationLimit"
+  | "verificationMinimum"
   | "proveDead"
 >;
 
@@ -104,9 +105,11 @@ function dissipate(point: Point): ProcedureStep[] {
 
 function verify(point: Point): ProcedureStep {
   const { verificationLimit: value, verificationUnit: unit } = point;
+  const lower = point.verificationMinimum ?? null;
+  const lowest = lower === null ? "" : ` The reading must be at least ${lower} ${unit}.`;
   const proof = point.proveDead ? " Prove the instrument live, test, prove it live again." : "";
   return {
-    ...at("verify", point, `${point.label}, ${point.name}: ${point.verification}${proof}`),
+    ...at("verify", point, `${point.label}, ${point.name}: ${point.verification}${proof}${lowest}`),
     limit: value === null ? null : { value, unit },
     minutes: 5,
   };

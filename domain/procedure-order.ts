@@ -49,6 +49,38 @@ export function inOrder(steps: readonly ProcedureStep[]): ProcedureStep[] {
   return steps.toSorted((a, b) => ranks[a.kind] - ranks[b.kind]);
 }
 
+/** Tags of the points in the order in which the steps isolate them, each once. */
+export function isolationOrder(steps: readonly Pick<ProcedureStep, "kind" | "pointTag">[]): string[] {
+  const tags = steps.flatMap(({ kind, pointTag }) => (kind === "isolate" && pointTag ? [pointTag] : []));
+  return [...new Set(tags)];
+}
+
+/**
+ * One order of all points for a lockout on several procedures. Where two contradict each other on a pair, the first
+ * one counts, so no point ever waits for itself.
+ */
+export function mergedOrder(orders: readonly (readonly string[])[]): string[] {
+  const merged: string[] = [];
+  for (const order of orders) {
+    for (const [position, tag] of order.entries()) {
+      if (merged.includes(tag)) continue;
+      const next = order.slice(position + 1).find((later) => merged.includes(later));
+      merged.splice(next === undefined ? merged.length : merged.indexOf(next), 0, tag);
+    }
+  }
+  return merged;
+}
+
+/** Tags that a procedure isolates before this one, as far as the merged order agrees. */
+export function isolatedBefore(
+  tag: string,
+  orders: readonly (readonly string[])[],
+  merged: readonly string[],
+): string[] {
+  const own = orders.flatMap((order) => order.slice(0, Math.max(0, order.indexOf(tag))));
+  return merged.slice(0, Math.max(0, merged.indexOf(tag))).filter((earlier) => own.includes(earlier));
+}
+
 /** Whether the step is of kind `early` and its point's step of kind `late` follows only afterward. */
 function isBefore(
   steps: readonly ProcedureStep[],

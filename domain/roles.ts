@@ -59,6 +59,7 @@ const wordsOfPermission: Record<Permission, string> = {
   "lockouts:execute": "carry out lockouts",
   "lockouts:approve": "approve lockouts",
   "lockouts:remove-lock": "remove an absent person's lock",
+  "lockouts:policies": "decide lockout policies",
   "inbox:read": "see the inbox",
   "inbox:edit": "work on inbox tasks",
   "equipment:read": "see equipment",

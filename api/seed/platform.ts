@@ -21,13 +21,18 @@ const agreedLimits = { users: 1_000, machines: 50_000, sites: 500, storageGb: 10
 
 export async function addTenant(tx: Transaction, { slug, name }: DemoCompany): Promise<void> {
   await tx.run(sql`
-    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, second_person_verifies, demo,
+    insert into tenants (tenant_id, slug, name, primary_color, secondary_color, features, demo,
       max_users, max_machines, max_sites, max_storage_gb)
     values (${newId()}, ${slug}, ${name}, ${colors[slug]?.primary ?? defaultBranding.primaryColor},
       ${colors[slug]?.secondary ?? defaultBranding.secondaryColor}, ${[...features]}::text[],
-      ${secondPersonVerifies.includes(slug)}, true, ${agreedLimits.users}, ${agreedLimits.machines},
+      true, ${agreedLimits.users}, ${agreedLimits.machines},
       ${agreedLimits.sites}, ${agreedLimits.storageGb})
     on conflict (slug) do nothing`);
+  if (secondPersonVerifies.includes(slug)) {
+    await tx.run(sql`
+      update tenant_policies p set rules = '{"secondPersonVerifies": true}' from tenants t
+      where t.slug = ${slug} and p.tenant_id = t.tenant_id and p.changed_at is null`);
+  }
 }
 
 export async function addPlatformAdmin(

@@ -59,7 +59,7 @@ describe("heavy industry", () => {
       expect(signedOn.filter(({ employer }) => employer)).toHaveLength(2);
       expect(mill.coordinator?.name).toBeTruthy();
       expect(mill.handover?.offered.by).toEqual(mill.responsible);
-      expect(possible(mill, "accept_handover")?.allowed).toBe(true);
+      expect(possible(mill, "walk_down_point")?.allowed).toBe(true);
       expect(await tasksOf(`supervisor@${slug}`)).toContain(`accept_handover: ${mill.title}`);
     },
   );

@@ -4,21 +4,29 @@ import { initReactI18next } from "react-i18next";
 import { sendEvent } from "./send-event.ts";
 import { fallbackLanguage, i18nOptions } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
+import { type Texts, withWords, wordsPath } from "./set-words.ts";
 import { withoutRawKeys } from "./missing-text.ts";
 
 /**
- * Starts the translator with these files of texts, from `/locales/en/<name>.json`. Resolves to false when they could
- * not be had.
+ * Starts the translator with these files of texts, from `/locales/en/<name>.json`. `words` is the standard
+ * whose words the company uses. Resolves to false when the texts could not be had.
  */
 export async function loadTexts(
   needed: readonly Namespace[] = ["common"],
   translator: i18n = i18next,
+  words?: string,
 ): Promise<boolean> {
+  const path = wordsPath(words);
+  // Without its own words the page says the same in those of OSHA.
+  if (path) own = fetchTexts(path).then((found) => (found ?? {}) as Texts);
   await translator
     .use(initReactI18next)
     .init({ ...i18nOptions, ...withoutRawKeys(report), resources: {}, initImmediate: false });
   return (await add(needed, translator)).length === 0;
 }
+
+/** The words of the company's standard. */
+let own: Promise<Texts> = Promise.resolve({});
 
 /** Loads what is not there yet, for a page or a dialog that opens later. Rejects when it cannot be had. */
 export async function needTexts(
@@ -32,10 +40,12 @@ export async function needTexts(
 /** Resolves to those that could not be had. */
 async function add(needed: readonly Namespace[], translator: i18n): Promise<Namespace[]> {
   const isMissing = (name: Namespace) => !translator.hasResourceBundle(fallbackLanguage, name);
+  const words = await own;
   await Promise.all(
     needed.filter(isMissing).map(async (name) => {
-      const texts: unknown = await fetchTexts(`/locales/${fallbackLanguage}/${name}.json`);
-      if (texts !== undefined) translator.addResourceBundle(fallbackLanguage, name, texts);
+      const texts = (await fetchTexts(`/locales/${fallbackLanguage}/${name}.json`)) as Texts | undefined;
+      if (texts === undefined) return;
+      translator.addResourceBundle(fallbackLanguage, name, withWords(texts, words));
     }),
   );
   return needed.filter(isMissing);

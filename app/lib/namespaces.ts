@@ -12,6 +12,7 @@ export const namespaces = [
   "knowledge-base",
   "reports",
   "people",
+  "policies",
   "billing",
   "portal",
 ] as const;

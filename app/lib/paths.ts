@@ -71,9 +71,22 @@ export function copyPlanPath(id: string): string {
 export function printPlanPath(id: string): string {
   return `${planPath(id)}/print`;
 }
-/** `point` is the id of the isolation point to work on. */
-export function executePath(planId: string, search: { point?: string } = {}): string {
+/** Several lockouts handed over in one go. */
+/** The record of a removed lock as a PDF; `number` counts from 1. */
+export function removalPdfPath(planId: string, number: number): string {
+  return `${planPath(planId)}/lock-removals/${number}`;
+}
+
+export function handoverPath(): string {
+  return `${planListPath()}/handover`;
+}
+/** `point` is the id of the isolation point to work on, `do` the command there. */
+export function executePath(planId: string, search: { point?: string; do?: string } = {}): string {
   return withSearch(`${planPath(planId)}/execute`, search);
+}
+/** Stops all work of a lockout. */
+export function stopPath(planId: string): string {
+  return `${planPath(planId)}/stop`;
 }
 /** The address that the execute screen polls: has anything changed? */
 export function executionPulsePath(planId: string): string {

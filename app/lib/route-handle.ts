@@ -26,7 +26,7 @@ export function hasHandle(matches: readonly UIMatch[], key: Exclude<keyof RouteH
 }
 
 /** The tenant's appearance, from the loader of the page that returns it as `appearance`. */
-export function appearanceIn(matches: readonly UIMatch[]): Appearance | undefined {
+export function appearanceIn(matches: readonly Pick<UIMatch, "data">[]): Appearance | undefined {
   for (const { data } of matches) {
     if (isObject(data) && isAppearance(data["appearance"])) return data["appearance"];
   }

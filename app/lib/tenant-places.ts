@@ -4,6 +4,7 @@ import { billingPath } from "./billing-paths.ts";
 import { permissionsPath, profilePath, userListPath } from "./people-paths.ts";
 import type { Me } from "./permits.ts";
 import { repositoryPath } from "./repository-paths.ts";
+import { policiesPath } from "./policy-paths.ts";
 import { reportIndexPath } from "./report-paths.ts";
 
 /** One place of the tenant app; its key names its text and its icon. */
@@ -34,6 +35,7 @@ const tenantPlaces: readonly TenantPlace[] = [
   { key: "repository", href: repositoryPath(), feature: "knowledge_base", permission: "repository:read" },
   { key: "reports", href: reportIndexPath, feature: "reports", permission: "reports:read" },
   { key: "users", href: userListPath(), feature: "user_management", permission: "users:read" },
+  { key: "policies", href: policiesPath(), feature: "lockout_management", permission: "lockouts:policies" },
   { key: "permissions", href: permissionsPath, feature: "user_management", permission: "users:read" },
   { key: "billing", href: billingPath(), feature: "user_management", permission: "users:read" },
 ];

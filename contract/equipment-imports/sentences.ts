@@ -29,6 +29,7 @@ export const rowFault = refusalsOf({
   owner_format: "Write a username or an email address.",
   owner_not_personal: "Only a personal padlock has an owner. Leave this empty.",
   owner_unknown: "Owner: no active account has the username or email address {owner}.",
+  verified_by: "Write reading or check.",
   yes_or_no: "Write yes or no.",
   thousands: "Write thousands without a separator: 1000.",
   not_a_figure: "Enter a number, such as 50 or 0.5.",

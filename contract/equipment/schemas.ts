@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, isExample, line, searchText, tag, text, version } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
+import { verificationKinds } from "#contract/isolation-points/words.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
@@ -47,12 +48,42 @@ export const isolationPoint = z.object({
   dissipationLimit: z.string().nullable(),
   verification: z.string(),
   verificationUnit: z.string(),
-  /** A reading above it is refused, in `verificationUnit`; null if the reading is a yes or no. */
+  /** A reading above it is unsafe, in `verificationUnit`; null where there is none. */
   verificationLimit: z.number().nullable(),
+  /** A reading below it is unsafe, in `verificationUnit`. Versions frozen before there was one lack it. */
+  verificationMinimum: z.number().nullable().optional(),
+  /** By a reading, also where it is left out, or by a check that is passed or failed: pins, props, blanks. */
+  verificationKind: z.enum(verificationKinds).optional(),
+  /** Why an electrical point is verified in another way than live-dead-live within the limit. */
+  verificationJustification: z.string().nullable().optional(),
+  /** After how many minutes energy that can build up again is verified again; null or left out if it cannot. */
+  recheckMinutes: z.number().int().nullable().optional(),
   /** An instrument proves it dead: live, dead, live. */
   proveDead: z.boolean(),
 });
 export type IsolationPoint = z.infer<typeof isolationPoint>;
+
+export type PointField = Exclude<keyof IsolationPoint, "id">;
+/** Everything that matters for safety: a change of any of them leaves a published version behind. */
+export const pointFields = Object.keys(isolationPoint.omit({ id: true }).shape) as [
+  PointField,
+  ...PointField[],
+];
+const pointField = z.enum(pointFields);
+const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
+
+/**
+ * How the register differs from the points that a published version froze. `attached`: the machine has the point
+ * now, and the version does not. `detached`: the other way around.
+ */
+export const pointChange = z.object({
+  pointId: id,
+  tag,
+  kind: z.enum(["changed", "attached", "detached"]),
+  /** With `changed`: each field as the version has it, and as the register has it. */
+  fields: z.array(z.object({ field: pointField, published: fieldValue, register: fieldValue })),
+});
+export type PointChange = z.infer<typeof pointChange>;
 
 /** The lockout that holds a point, and its padlock. */
 export const pointHold = z.object({

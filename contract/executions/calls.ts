@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { member, withExit } from "#contract/access.ts";
-import { page, pageQuery, version } from "#contract/common.ts";
+import { id, ordinal, page, pageQuery, refusal, text, typedPassword, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { executionCommand } from "./commands.ts";
+import { fileOf, pdfType } from "#contract/media-types.ts";
+import { executionLimits, handoverLimit } from "#contract/limits.ts";
+import { inputRefusal } from "#contract/sentences.ts";
 import { executionEvent, executionState, executionView, planParams } from "./schemas.ts";
+import { leadingParts } from "./words.ts";
 
 const access = (permission: "lockouts:read" | "lockouts:execute") => member("lockout_management", permission);
 
@@ -35,7 +39,20 @@ export const sendCommand = endpoint({
     state: executionState,
     shared: z.boolean().optional(),
     command: executionCommand,
+    /** With a signature, where policy asks for it. */
+    password: typedPassword.optional(),
   }),
+  response: executionView,
+});
+
+export const callStop = endpoint({
+  method: "POST",
+  path: "/api/lockout-plans/:planId/execution/stop",
+  summary:
+    "Stop all work: open to everyone who can see the lockout, in any state; a second stop changes nothing",
+  access: accessOrExit("lockouts:read"),
+  params: planParams,
+  body: z.object({ reason: text(executionLimits.reason).optional() }),
   response: executionView,
 });
 
@@ -48,5 +65,51 @@ export const getExecutionHistory = endpoint({
   query: pageQuery,
   response: page(executionEvent).extend({
     chain: z.object({ verified: z.boolean(), checked: z.number().int() }),
+    /** Locks that were removed in their owner's absence; `number` names the record in `getRemovalPdf`. */
+    removals: z.array(z.object({ number: z.number().int(), lockNumber: z.string(), owner: z.string() })),
+  }),
+});
+
+export const getRemovalPdf = endpoint({
+  method: "GET",
+  path: "/api/lockout-plans/:planId/lock-removals/:number/pdf",
+  summary: "Download the record of a lock that was removed in its owner's absence as a PDF",
+  access: access("lockouts:read"),
+  params: planParams.extend({ number: ordinal }),
+  response: fileOf(pdfType),
+});
+
+/** A lockout that the caller leads, and can hand over. */
+const ledLockout = z.object({
+  planId: id,
+  number: z.string(),
+  title: z.string(),
+  state: executionState,
+  part: z.enum(leadingParts),
+  /** How many people are signed on. */
+  signedOn: z.number().int(),
+});
+export type LedLockout = z.infer<typeof ledLockout>;
+
+export const listLedLockouts = endpoint({
+  method: "GET",
+  path: "/api/lockout-handovers",
+  summary: "List the open lockouts that the caller leads and has not offered to anyone yet, up to 50",
+  access: access("lockouts:execute"),
+  response: z.object({ items: z.array(ledLockout) }),
+});
+
+export const offerHandovers = endpoint({
+  method: "POST",
+  path: "/api/lockout-handovers",
+  summary: "Offer several lockouts to one person; returns the lockouts that were refused and why",
+  access: access("lockouts:execute"),
+  body: z.object({
+    planIds: z.array(id).min(1, inputRefusal("choose_lockout").message).max(handoverLimit),
+    toUserId: z.uuid(inputRefusal("choose_person").message),
+  }),
+  response: z.object({
+    offered: z.number().int(),
+    refused: z.array(z.object({ planId: id, title: z.string(), reasons: z.array(refusal) })),
   }),
 });

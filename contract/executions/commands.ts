@@ -3,6 +3,7 @@ import { id, instant, line, tag, text } from "#contract/common.ts";
 import { executionLimits, lockNumberLimit, pointLimits } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { commandInputRefusal } from "./sentences.ts";
+import { findingKinds, leadingParts, mostAttempts, startResponses } from "./words.ts";
 
 /** The number stamped on a registered padlock. Compared without regard to case. */
 export const lockNumber = z
@@ -23,6 +24,12 @@ const onPoint = { pointId: id };
 
 const atPoint = { ...onPoint, scannedTag: tag };
 
+/** A number, never coerced: an empty field must not pass as a reading of zero. */
+const reading = z.object({
+  value: z.number(commandInputRefusal("reading_invalid").message).min(-1e9).max(1e9),
+  unit: line(pointLimits.unit),
+});
+
 /** What a person does in a lockout: one case for each act, sent one at a time. */
 export const executionCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("notify"), employees, means: line(executionLimits.means) }),
@@ -41,23 +48,40 @@ export const executionCommand = z.discriminatedUnion("type", [
     methodConfirmed: z.boolean(),
     note: text(executionLimits.note).optional(),
   }),
-  z.object({
-    type: z.literal("verify_point"),
-    ...onPoint,
-    method: line(pointLimits.method),
-    /** A number, never coerced: an empty field must not pass as a reading of zero. */
-    reading: z.object({ value: z.number().min(-1e9).max(1e9), unit: line(pointLimits.unit) }),
-    instrument: text(executionLimits.instrument).optional(),
-    /** The tester was proved on a known live source before, and again after, the point was tested dead. */
-    provedBefore: z.boolean().optional(),
-    provedAfter: z.boolean().optional(),
-  }),
+  z
+    .object({
+      type: z.literal("verify_point"),
+      ...onPoint,
+      method: line(pointLimits.method),
+      reading: reading.optional(),
+      /** The instrument was read again: asked for where a reading looks like a slip. */
+      confirmed: z.boolean().optional(),
+      /** Instead of a reading, at a point that is verified by a check. */
+      passed: z.boolean().optional(),
+      instrument: text(executionLimits.instrument).optional(),
+      /** The tester was proved on a known live source before, and again after, the point was tested dead. */
+      provedBefore: z.boolean().optional(),
+      provedAfter: z.boolean().optional(),
+    })
+    .refine(({ reading, passed }) => (reading === undefined) !== (passed === undefined), {
+      path: ["passed"],
+      error: commandInputRefusal("result_missing").message,
+    }),
   z.object({
     type: z.literal("try_start"),
     everyStation: z.boolean(),
-    noResponse: z.boolean(),
+    response: z.enum(startResponses, commandInputRefusal("response_missing").message),
     controlsOff: z.boolean(),
   }),
+  z.object({
+    type: z.literal("record_finding"),
+    kind: z.enum(findingKinds, commandInputRefusal("finding_missing").message),
+    pointId: id.optional(),
+    note: line(executionLimits.note),
+  }),
+  /** By anyone at the machine, at any time: the reason can follow. */
+  z.object({ type: z.literal("call_stop"), reason: text(executionLimits.reason).optional() }),
+  z.object({ type: z.literal("lift_stop"), done: line(executionLimits.note) }),
   z.object({ type: z.literal("sign_on"), lockNumber, briefed: z.boolean() }),
   z.object({ type: z.literal("sign_off") }),
   z.object({ type: z.literal("start_release"), reason: text(executionLimits.reason).optional() }),
@@ -72,9 +96,23 @@ export const executionCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("notify_restored"), employees, means: line(executionLimits.means) }),
   z.object({ type: z.literal("close"), signature: line(executionLimits.signature) }),
   z.object({ type: z.literal("cancel"), reason: line(executionLimits.reason) }),
-  z.object({ type: z.literal("offer_handover"), toUserId: id }),
-  /** Where the responsible person is not there to offer it themselves. */
-  z.object({ type: z.literal("appoint_successor"), toUserId: id, reason: line(executionLimits.reason) }),
+  z.object({ type: z.literal("offer_handover"), toUserId: id, part: z.enum(leadingParts).optional() }),
+  /** Where the person who leads is not there to offer it themselves. */
+  z.object({
+    type: z.literal("appoint_successor"),
+    toUserId: id,
+    part: z.enum(leadingParts).optional(),
+    reason: line(executionLimits.reason),
+    lookedBy: line(executionLimits.means),
+    calledHow: line(executionLimits.means),
+    calledAt: instant,
+  }),
+  /** The person who takes over looks at the point: in position, locked, tagged. */
+  z.object({ type: z.literal("walk_down_point"), ...atPoint, inPosition: z.boolean() }),
+  /** The oncoming person's lock goes on beside the off-going person's, which comes off only then. (f)(4). */
+  z.object({ type: z.literal("take_over_lock"), ...atPoint, lockNumber, inPosition: z.boolean() }),
+  z.object({ type: z.literal("give_up_lock"), ...onPoint }),
+  z.object({ type: z.literal("take_back_lock"), ...onPoint }),
   z.object({ type: z.literal("accept_handover") }),
   z.object({ type: z.literal("withdraw_handover") }),
   z.object({ type: z.literal("hold"), reason: line(executionLimits.reason), reviewBy: instant }),
@@ -93,14 +131,32 @@ export const executionCommand = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("request_lock_removal"),
     lockNumber,
-    notOnSite: z.boolean(),
-    triedToReach: z.boolean(),
-    willBeInformed: z.boolean(),
     reason: line(executionLimits.reason),
+    /** The person is not at the facility, (e)(3)(i): who looked for them, where, and when. */
+    searchedBy: line(executionLimits.means),
+    searchedWhere: line(executionLimits.means),
+    searchedAt: instant,
+    /** Every attempt to reach them, (e)(3)(ii): the number or means, what came of it, and when. */
+    attempts: z
+      .array(z.object({ means: line(executionLimits.means), at: instant }))
+      .min(1, commandInputRefusal("attempts_missing").message)
+      .max(mostAttempts),
+    /** They are told before they work again, (e)(3)(iii): who tells them, how, and by when. */
+    informBy: line(executionLimits.means),
+    informHow: line(executionLimits.means),
+    informDueAt: instant,
   }),
-  z.object({ type: z.literal("approve_lock_removal"), lockNumber }),
+  z.object({
+    type: z.literal("approve_lock_removal"),
+    lockNumber,
+    /** The approver convinced themselves, and says how. */
+    checkedMyself: z.boolean(),
+    checkedHow: line(executionLimits.note),
+  }),
   z.object({ type: z.literal("reject_lock_removal"), lockNumber, reason: line(executionLimits.reason) }),
   z.object({ type: z.literal("record_informed"), userId: id }),
+  /** Where the company's policies today protect more than those that the lockout began with. */
+  z.object({ type: z.literal("apply_policy") }),
 ]);
 export type ExecutionCommand = z.infer<typeof executionCommand>;
 export type CommandType = ExecutionCommand["type"];

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { id, instant, version } from "#contract/common.ts";
-import { isolationPoint, type IsolationPoint } from "#contract/equipment/schemas.ts";
+import { isolationPoint } from "#contract/equipment/schemas.ts";
+import { policies } from "#contract/policies/schemas.ts";
 import { commandType } from "./commands.ts";
 import { refusalCodes } from "./sentences.ts";
-import { executionStates, executionSteps } from "./words.ts";
+import { executionStates, executionSteps, findingKinds, leadingParts } from "./words.ts";
 
 /** Why a command is refused, with what its sentence is filled in with. */
 const refusal = z.object({
@@ -28,19 +29,36 @@ export type Stamp = z.infer<typeof stamp>;
 
 export const verificationRecord = stamp.extend({
   method: z.string(),
-  reading: z.object({ value: z.number(), unit: z.string() }),
+  /** Null where a check was passed instead. */
+  reading: z.object({ value: z.number(), unit: z.string() }).nullable(),
   instrument: z.string().nullable(),
 });
 
 /** What a point is, as it was when the lockout was approved. Never changes during the execution. */
-export const pointDefinition = isolationPoint;
-export type PointDefinition = IsolationPoint;
+export const pointDefinition = isolationPoint.extend({
+  /** Points that the procedure isolates before this one. */
+  after: z.array(id).optional(),
+});
+export type PointDefinition = z.infer<typeof pointDefinition>;
 
 export const pointLock = z.object({
   number: z.string(),
   appliedBy: person,
   at: instant,
   additionalMeasure: z.string().nullable(),
+});
+
+/** Why someone acts for a person who is not there: who looked for them, how they were called, and when. */
+export const absenceRecord = z.object({ lookedBy: z.string(), calledHow: z.string(), calledAt: instant });
+
+/** A lead that is offered to someone, with the points that this person has walked down since. */
+export const handoverRecord = z.object({
+  to: person,
+  offered: stamp,
+  part: z.enum(leadingParts).default("responsible"),
+  /** Set where a supervisor appointed the successor of an absent person. */
+  absence: absenceRecord.nullable().default(null),
+  walkedDown: z.array(z.object({ pointId: id, at: instant })).default([]),
 });
 
 /** How a point ended: restored to normal, or left isolated because another execution still holds it. */
@@ -50,6 +68,8 @@ export const pointOutcome = z.enum(["restored", "left_isolated"]);
 export const pointCondition = z.object({
   isolated: stamp.extend({ confirmedOnly: z.boolean() }).nullable(),
   lock: pointLock.nullable(),
+  /** The lock of the person who takes the point over, on beside the other until that comes off. (f)(4). */
+  incoming: pointLock.nullable().default(null),
   relieved: stamp.extend({ note: z.string().nullable() }).nullable(),
   verification: verificationRecord.nullable(),
   restored: stamp.extend({ outcome: pointOutcome }).nullable(),
@@ -65,6 +85,8 @@ export type OtherHold = z.infer<typeof otherHold>;
 
 export const executionPointView = pointDefinition.extend({
   condition: pointCondition,
+  /** When it must be verified again, because its energy can build up; null where it need not be. */
+  recheckDueAt: instant.nullable().optional(),
   otherHolds: z.array(otherHold),
 });
 
@@ -120,15 +142,46 @@ export const testRecord = stamp.extend({
   energised: stamp.nullable(),
 });
 
+/** A fact that contradicts the lockout: energy where there should be none, or a lock that is not on. */
+export const unsafeFinding = stamp.extend({
+  kind: z.enum(findingKinds),
+  /** Null where it concerns the machine as a whole. */
+  pointId: id.nullable(),
+  reading: z.object({ value: z.number(), unit: z.string() }).nullable(),
+  note: z.string().nullable(),
+});
+export type UnsafeFinding = z.infer<typeof unsafeFinding>;
+
+/** Why the lockout is unsafe now, until the person who leads it records what was done. */
+export const unsafeRecord = z.object({
+  since: instant,
+  /** The state in which it became unsafe. */
+  from: executionState,
+  /** Who stopped all work, and why; null where a finding did. */
+  stop: stamp.extend({ reason: z.string().nullable() }).nullable(),
+  findings: z.array(unsafeFinding),
+});
+
 /** The removal of an absent person's lock, 29 CFR 1910.147(e)(3): requested by one, decided by another. */
+/** The three proofs of 29 CFR 1910.147(e)(3), each with who, how, and when. */
+export const removalEvidence = z.object({
+  search: z.object({ by: z.string(), where: z.string(), at: instant }),
+  attempts: z.array(z.object({ means: z.string(), at: instant })),
+  inform: z.object({ by: z.string(), how: z.string(), dueAt: instant }),
+});
+export type RemovalEvidence = z.infer<typeof removalEvidence>;
+
 export const lockRemoval = z.object({
   lockNumber: z.string(),
   /** The point the lock is on; null for a personal lock on the hasp. */
   pointId: id.nullable(),
   owner: person,
   reason: z.string(),
+  /** Null for requests made before the proofs were kept one by one. */
+  evidence: removalEvidence.nullable().default(null),
   requested: stamp,
   status: z.enum(["requested", "removed", "rejected"]),
+  /** The note is why it was rejected, or how the approver checked it themselves. */
   decided: stamp.extend({ note: z.string().nullable() }).nullable(),
   /** When the owner was told; until then they cannot sign on anywhere. */
   informed: stamp.nullable(),
@@ -136,7 +189,10 @@ export const lockRemoval = z.object({
 export type LockRemoval = z.infer<typeof lockRemoval>;
 
 /** What needs attention now. It never changes the state. */
-export const alarm = z.object({ kind: z.enum(["test_expired", "hold_review_overdue"]), since: instant });
+export const alarm = z.object({
+  kind: z.enum(["unsafe", "test_expired", "hold_review_overdue", "overrun", "recheck_overdue"]),
+  since: instant,
+});
 export type Alarm = z.infer<typeof alarm>;
 
 export const executionView = z.object({
@@ -148,7 +204,7 @@ export const executionView = z.object({
   procedureVersions: z.array(z.object({ id, name: z.string() })),
   responsible: person,
   coordinator: person.nullable(),
-  handover: z.object({ to: person, offered: stamp }).nullable(),
+  handover: handoverRecord.nullable(),
   points: z.array(executionPointView),
   people: z.array(participant),
   /** Affected employees that the plan lists, and the notices given to them. */
@@ -164,6 +220,13 @@ export const executionView = z.object({
   cancelled: stamp.extend({ reason: z.string() }).nullable(),
   hold: holdRecord.nullable(),
   test: testRecord.nullable(),
+  unsafe: unsafeRecord.nullable().default(null),
+  /** The policies that it began with; null before, and for lockouts that began before policies were kept. */
+  policy: policies.nullable().default(null),
+  /** When the planned time is over; null for lockouts approved before it was kept. */
+  windowEnd: instant.nullable().default(null),
+  /** When the responsible person took charge; null before the beginning. */
+  inChargeSince: instant.nullable().default(null),
   lockRemovals: z.array(lockRemoval),
   alarms: z.array(alarm),
   steps: z.array(stepView),
@@ -178,6 +241,8 @@ export const executionEvent = z.object({
   at: instant,
   actor: person,
   action: commandType,
+  /** The command was refused: nothing changed, and `details.told` is what the person was told. */
+  isRefused: z.boolean(),
   pointTag: z.string().nullable(),
   from: executionState,
   to: executionState,

@@ -28,11 +28,30 @@ const sentences = {
   not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
   leader_unfit:
     "{names} can no longer lead this lockout: the account is deactivated, or the authorization has expired. Renew the training, hand over, or cancel and plan again.",
+  beginning_unchecked: "Hasp couldn't check this lockout again. Reload the page and try again.",
+  version_not_in_force:
+    "No longer the published version: {titles}. Cancel this lockout and plan it again with the published version.",
+  register_changed:
+    "The equipment register has changed at {tags} and no longer matches: {titles}. Cancel this lockout, publish a new version of the procedure, and plan again.",
+  points_not_pinned:
+    "These points are not as the published procedure has them: {tags}. Cancel this lockout and plan it again.",
+  inspection_lapsed: "The periodic inspection is overdue: {titles}. Inspect the procedure before you begin.",
+  people_unfit:
+    "These people can no longer take part: {names}. Renew their training, or cancel this lockout and plan it again with other people.",
+  tag_not_allowed:
+    "These points can't take a lock, and your company's policy allows no tag alone: {tags}. Cancel this lockout, make them lockable, and plan it again.",
+  policy_not_stricter:
+    "Your company's policies are no stricter than those of this lockout. There is nothing to apply.",
+  may_not_apply_policy: "Only someone who approves lockouts can apply stricter policies. Ask one of them.",
+  not_begun: "This lockout has not begun. It begins with today's policies.",
+  window_over:
+    "The planned time is over. Ask someone who approves lockouts to allow a late start on the plan.",
   may_not_cancel: "Only {responsible} or someone who approves lockouts can cancel. Ask one of them.",
   affected_not_told: "Not notified yet: {names}. Notify them, then select their names.",
   point_unknown: "This point is not part of the lockout. Choose one of its points.",
   already_isolated: "{tag} is already isolated.",
   not_isolated: "{tag} is not isolated yet. Isolate {tag} first.",
+  isolated_out_of_order: "The procedure isolates {tags} before {tag}. Isolate {tags} first.",
   already_locked: "{tag} already has lock {number} on it.",
   not_locked: "{tag} has no lock from this lockout on it.",
   still_locked: "{tag} still has lock {number} on it. {owner} must remove it first.",
@@ -53,24 +72,24 @@ const sentences = {
   measure_missing:
     "{tag} can't take a lock. Enter what protects in addition to the tag, such as a removed fuse or valve handle.",
   nothing_stored: "{tag} holds no stored energy, so there is nothing to relieve.",
-  already_relieved: "The stored energy at {tag} is already relieved.",
   method_not_confirmed: "Confirm that the stored energy at {tag} was relieved as the procedure says.",
   second_person_needed: "You isolated or locked {tag}, so a second person must verify it. Ask a coworker.",
   unit_mismatch: "{tag} is measured in {expected}, not {unit}. Take the reading in {expected}.",
-  reading_unsafe:
-    "{value} {unit} at {tag} is above the safe limit of {limit} {unit}. Treat the machine as energized. Find the cause, then verify again.",
+  reading_impossible: "No instrument shows {value} {unit}. Check the reading at {tag} and enter it again.",
+  reading_implausible:
+    "{value} {unit} is unusual at {tag}, which carries {magnitude}. Read the instrument again. If it is right, confirm it, and it is recorded.",
+  reading_expected: "{tag} is verified by a reading. Enter what the instrument shows.",
+  check_expected: "{tag} is verified by a check. Say whether it passed.",
   instrument_missing: "Enter the instrument you tested {tag} with.",
   live_dead_live:
     "Prove the tester on a known live source before and after testing {tag}, and confirm that both were done.",
   stations_missing: "Press start at every control station, then confirm it.",
-  machine_responded:
-    "The machine responded. Treat it as energized. Find the source and isolate it before you try again.",
   controls_not_off: "Return every control to off, then confirm it.",
   already_signed_on: "You are already signed on with lock {number}.",
   not_signed_on: "You are not signed on to this lockout.",
   not_briefed: "Get the briefing on the hazards and isolation points first, then sign on.",
   awaiting_lock_removal_notice:
-    "Your lock was removed while you were away. Ask a supervisor what happened before you sign on.",
+    "Your lock was removed while you were away. Ask a supervisor what happened first. They record that you were told.",
   people_signed_on: "Still signed on: {names}. Each person must remove their own lock and sign off first.",
   reason_missing: "No work was done under this lockout. Enter the reason to release it.",
   tools_not_clear: "Remove the tools and loose parts, then confirm it.",
@@ -95,8 +114,10 @@ const sentences = {
   may_not_appoint: "You can't choose who takes over. Ask {responsible} or a supervisor.",
   lock_not_here: "Lock {number} is not applied in this lockout.",
   own_lock: "Lock {number} is your own. Remove it yourself.",
-  not_proved_absent:
-    "Confirm all three first: the person is not on site, you tried to reach them, and they will be told before they start work again.",
+  too_few_attempts:
+    "Try to reach {owner} at least {least} times, and enter each attempt with the number or means you used.",
+  evidence_in_future: "You entered a time that has not come yet. Enter when it was done.",
+  not_checked_myself: "Check yourself that {owner} is not on site, then confirm it.",
   removal_open: "The removal of lock {number} is already waiting for a decision.",
   removal_none: "No removal of lock {number} is waiting for a decision.",
   same_approver: "You requested this removal. Another person must approve it.",
@@ -107,6 +128,21 @@ const sentences = {
   handover_not_yours: "This handover is for {to}. Only {to} can accept it.",
   handover_is_yours: "You are the responsible person. Hand over the responsibility instead.",
   handover_to_responsible: "{name} is already responsible. Choose another person.",
+  handover_to_coordinator: "{name} already coordinates this lockout. Choose another person.",
+  no_coordinator: "This lockout has no coordinator. Hand over the responsibility instead.",
+  appoint_self: "You can't appoint yourself. Ask another supervisor to appoint you.",
+  absence_in_future: "The call to the absent person can't be in the future. Enter when it was made.",
+  unsafe: "This lockout is unsafe. Stay clear of the machine until {leader} records what was done.",
+  not_unsafe: "No stop is in force.",
+  leave_first: "Still signed on: {names}. Everyone must leave the machine and sign off first.",
+  finding_too_early: "Nothing is isolated yet, so there is nothing to find unsafe. Call a stop instead.",
+  not_walked_down: "Walk down each point first. Still to see: {tags}.",
+  not_in_position:
+    "If {tag} is not isolated, locked, and tagged, stop the work and tell {responsible}. Confirm only what you see.",
+  own_lock_on: "Your own lock {number} is already on {tag}.",
+  takeover_open: "{owner} has already put lock {number} on {tag} to take it over.",
+  takeover_none: "No one has put a lock on {tag} to take it over. Your lock stays on until theirs is on.",
+  takeover_not_yours: "Lock {number} on {tag} belongs to {owner}. Only {owner} can take it back.",
   handover_to_self: "You are already responsible. Choose another person.",
   person_unknown: "We can't find this person. Choose a person from the list.",
   person_not_authorised: "{name} has no current lockout authorization. Choose another person.",
@@ -124,5 +160,10 @@ export const lockoutRefusal = refusalsOf(sentences);
 export const commandInputRefusal = refusalsOf({
   lock_number_missing: "Enter the number stamped on the padlock.",
   lock_number_format: "A lock number has letters, digits, dots, slashes, and hyphens only.",
+  result_missing: "Enter the reading, or say whether the check passed. Not both.",
+  reading_invalid: "Enter the reading as a number, such as 0.5 or 0,5. Write a thousand as 1000.",
+  response_missing: "Say what happened when you pressed start: nothing, or the machine responded.",
+  finding_missing: "Choose what you found.",
+  attempts_missing: "Enter how you tried to reach the person, and when.",
   employees_missing: "Enter everyone who was notified.",
 });

@@ -15,12 +15,19 @@ export const executionStates = [
   "test_energised",
   "re_isolating",
   "held",
+  "unsafe",
   "clearing",
   "releasing",
   "restored",
   "closed",
   "cancelled",
 ] as const;
+
+/** Commands that are someone's signature: where policy says so, they ask for the password again. */
+export const signedCommands: readonly string[] = ["close", "approve_lock_removal"];
+
+/** Attempts to reach an absent person that one request can list. */
+export const mostAttempts = 10;
 
 /** The steps a screen shows, in the order in which they are taken. */
 export const executionSteps = [
@@ -38,3 +45,21 @@ export const executionSteps = [
   "notify_restored",
   "close",
 ] as const;
+
+/** What a handover passes on: the primary responsibility, or the coordination of the crews. */
+export const leadingParts = ["responsible", "coordinator"] as const;
+export type LeadingPart = (typeof leadingParts)[number];
+
+/** What a person found that contradicts the lockout. 29 CFR 1910.147(d)(5)(ii), (d)(6). */
+export const findingKinds = [
+  "reading_out_of_range",
+  "check_failed",
+  "machine_responded",
+  "energy_built_up",
+  "lock_found_open",
+  "other",
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** What happened when someone pressed start at every control station. */
+export const startResponses = ["none", "responded"] as const;

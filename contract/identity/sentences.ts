@@ -14,6 +14,7 @@ export const passwordRefusal = refusalsOf({
   password_short: "A password has at least {least} characters.",
   password_long: "A password has at most {most} characters.",
   password_wrong: "This is not your password. Nothing was saved.",
+  signature_password_missing: "Enter your password to sign.",
   password_same: "This is already your password. Choose a new one.",
 });
 

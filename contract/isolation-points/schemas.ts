@@ -4,6 +4,7 @@ import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
 import { equipmentStatuses } from "#contract/equipment/words.ts";
 import { pointLimits } from "#contract/limits.ts";
+import { verificationKinds } from "./words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 
 export const pointItem = z.object({
@@ -29,6 +30,8 @@ export const pointDetail = isolationPoint.extend({
   archived: z.boolean(),
   isExample,
   holds: z.array(pointHold),
+  /** Published procedures that isolate by it: they no longer match once it changes. */
+  procedures: z.array(z.object({ id, title: z.string() })),
   machines: z.array(
     z.object({
       id,
@@ -42,6 +45,8 @@ export const pointDetail = isolationPoint.extend({
   ),
 });
 export type PointDetail = z.infer<typeof pointDetail>;
+
+const limit = z.number(inputRefusal("enter_figure").message).min(-1e9).max(1e9).nullable().default(null);
 
 /** What a person enters about a point: everything needed to isolate by it and verify. */
 export const pointDraft = z.object({
@@ -64,12 +69,14 @@ export const pointDraft = z.object({
   dissipationLimit: text(pointLimits.dissipationLimit).default(""),
   verification: line(pointLimits.method),
   verificationUnit: text(pointLimits.unit).default(""),
-  verificationLimit: z
-    .number(inputRefusal("enter_figure").message)
-    .min(-1e9)
-    .max(1e9)
-    .nullable()
-    .default(null),
+  verificationLimit: limit,
+  /** With it, only readings in the range pass: oxygen from 19.5 to 23.5 %. */
+  verificationMinimum: limit,
+  verificationKind: z.enum(verificationKinds).default("reading"),
+  /** Demanded of electrical points without live-dead-live or without a safe limit. */
+  verificationJustification: text(pointLimits.method).default(""),
+  /** Where energy can build up again. */
+  recheckMinutes: z.int(inputRefusal("enter_figure").message).min(1).max(1440).nullable().default(null),
   proveDead: z.boolean(),
   siteId: z.uuid(inputRefusal("choose_site").message),
 });

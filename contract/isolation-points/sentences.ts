@@ -7,8 +7,7 @@ export const pointRefusal = refusalsOf({
   "held/detached": "{plan} holds {tag}. Detach it after that lockout is closed.",
   attached: "{tag} serves {machines}. Detach it first.",
   pinned: "{plan} isolates {machine} at {tag}. Close or withdraw it first.",
-  approved:
-    "{plan} is approved with the current {tag}. Close or cancel that lockout first, then change the point.",
+  under_way: "{plan} is under way with the current {tag}. Close that lockout first, then change the point.",
   archived: "{tag} is archived. Unarchive it first.",
   site_archived: "{site} is archived. Unarchive it first.",
   not_found: "We can't find one of the points, or you can't access it. Choose again from the register.",
@@ -26,6 +25,11 @@ export const pointRefusal = refusalsOf({
   magnitude_unit: "Enter a number with its unit: 400 V, 6 bar(g), or 4 t.",
   positions_equal: "The isolated position must differ from the normal position.",
   method_missing: "Enter how the stored energy is relieved to that value.",
-  unit_missing: "Enter the unit of the highest safe reading.",
+  unit_missing: "Enter the unit of the safe readings.",
+  justification_missing:
+    "Electrical points need live-dead-live and a highest safe reading of at most {most} V. If this point must be verified in another way, write down why it is safe.",
+  check_takes_no_reading: "A pass or fail check has no limits, no unit, and no live-dead-live. Clear them.",
+  range_reversed: "The lowest safe reading must not be above the highest.",
+  minimum_electrical: "Voltage has a highest safe reading only. Clear the lowest.",
   prove_dead_electrical: "Live-dead-live is for electrical energy only. Clear this box.",
 });

@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { member } from "#contract/access.ts";
-import { id, idParams, instant, line, page, pageQuery, searchText, version } from "#contract/common.ts";
+import {
+  id,
+  idParams,
+  instant,
+  line,
+  page,
+  pageQuery,
+  searchText,
+  typedPassword,
+  version,
+} from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { planLimits } from "#contract/limits.ts";
 import { planDetail, planFields, planItem, windowInOrder } from "./schemas.ts";
@@ -87,6 +97,8 @@ export const approvePlan = endpoint({
     version,
     /** The conflicts seen, each as `pointId:planId`. */
     acknowledged: z.array(z.string().max(80)).max(500).default([]),
+    /** Where policy asks for it. */
+    password: typedPassword.optional(),
   }),
   response: planDetail,
 });
@@ -98,6 +110,16 @@ export const rejectPlan = endpoint({
   access: member("lockout_management", "lockouts:approve"),
   params: idParams,
   body: z.object({ version, comment: line(planLimits.comment) }),
+  response: planDetail,
+});
+
+export const allowLateStart = endpoint({
+  method: "POST",
+  path: "/api/lockout-plans/:id/late-start",
+  summary: "Allow a lockout to begin after its planned time, within 24 hours",
+  access: member("lockout_management", "lockouts:approve"),
+  params: idParams,
+  body: z.object({ version, reason: line(planLimits.reason) }),
   response: planDetail,
 });
 

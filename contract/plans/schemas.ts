@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, line, reference, tag, text, version, refusal } from "#contract/common.ts";
-import { isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
+import { isolationPoint, pointChange, pointHold } from "#contract/equipment/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { planLimits } from "#contract/limits.ts";
 import { procedureVersionStates } from "#contract/procedures/words.ts";
@@ -51,6 +51,8 @@ export const planDetail = planItem.extend({
   copiedFrom: z.object({ id, number: z.string() }).nullable(),
   submittedAt: instant.nullable(),
   decidedAt: instant.nullable(),
+  /** Consent to begin after the planned time. It counts for `lateStartHours`. */
+  lateStart: z.object({ by: reference, at: instant, reason: z.string() }).nullable(),
   approver: reference.nullable(),
   procedures: z.array(
     z.object({
@@ -62,10 +64,11 @@ export const planDetail = planItem.extend({
       state: z.enum(procedureVersionStates),
       equipmentTag: tag,
       inspectionDueOn: z.iso.date().nullable(),
+      /** How the register differs from the points of this version. */
+      changes: z.array(pointChange),
     }),
   ),
-  /** Tags of points that its machines have and the plan does not: it does not isolate them. */
-  addedPointTags: z.array(tag),
+  /** As the pinned versions froze them. */
   points: z.array(isolationPoint.extend({ equipmentTags: z.array(tag), holds: z.array(pointHold) })),
   people: z.array(
     z.object({
@@ -79,10 +82,12 @@ export const planDetail = planItem.extend({
     }),
   ),
   conflicts: z.array(planConflict),
+  /** An approval asks for the password, by policy. */
+  asksPassword: z.boolean(),
   /** What this person may do with the plan now, and why not. */
   possible: z.array(
     z.object({
-      action: z.enum(["edit", "submit", "approve", "reject", "cancel", "execute"]),
+      action: z.enum(["edit", "submit", "approve", "reject", "cancel", "allow_late", "execute"]),
       allowed: z.boolean(),
       reasons: z.array(refusal),
     }),

@@ -12,10 +12,20 @@ export const planRefusal = refusalsOf({
   "not_author/edit": "Only the author can change this plan. Ask them, or draft your own.",
   "not_author/cancel": "Only the author or an approver can withdraw this plan.",
   own_plan: "You wrote this plan. Another person must decide on it.",
+  approver_responsible: "You are responsible for this lockout. Another person must decide on it.",
+  already_begun: "This lockout has begun or is over, so it needs no consent to start late.",
+  late_start_allowed: "Someone has already allowed a late start.",
+  window_open: "The planned time is not over yet. The lockout can begin without your consent.",
   equipment_missing: "Choose at least one machine.",
   points_missing: "The plan has no isolation points. Choose a machine that has some.",
-  points_added:
-    "Not in the plan: {tags}, added to its machines since. The author must open the draft, check the points, and save it.",
+  points_not_pinned:
+    "The plan and its procedures don't have the same points: {tags}. The author must open the draft, check the points, and save it.",
+  points_disagree:
+    "The procedures of this plan disagree on {tags}. Publish a new version of each, or plan the machines separately.",
+  tag_not_allowed:
+    "These points can't take a lock, and your company's policy allows no tag alone: {tags}. Make them lockable, then publish a new version.",
+  register_changed:
+    "The equipment register has changed at {tags} and no longer matches: {titles}. Publish a new version of the procedure, then plan with it.",
   responsible_missing: "No one is responsible yet. Choose the responsible person.",
   people_deactivated:
     "These accounts were deactivated: {names}. The author must choose other people in the draft.",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant, tag, text, version, refusal } from "#contract/common.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
-import { isolationPoint } from "#contract/equipment/schemas.ts";
+import { isolationPoint, pointChange } from "#contract/equipment/schemas.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import {
   mostSteps,
@@ -57,6 +57,8 @@ export const procedureItem = z.object({
   publishedVersion: z.number().int().nullable(),
   /** An unpublished version, next to the published one. */
   openVersion: z.object({ number: z.number().int(), state: z.enum(procedureVersionStates) }).nullable(),
+  /** Since when the equipment register no longer matches the points of the published version. */
+  registerChangedAt: instant.nullable(),
   lastInspectedOn: z.iso.date().nullable(),
   /** Twelve months after the last inspection, 29 CFR 1910.147(c)(6). */
   inspectionDueOn: z.iso.date().nullable(),
@@ -104,8 +106,13 @@ export const procedureDetail = procedureItem.extend({
     content: procedureContent,
     findings: z.array(procedureFinding),
   }),
-  /** The machine's isolation points, in the order in which they are isolated. */
+  /**
+   * In the order in which they are isolated: as they were when the version shown was published, or as the register
+   * has them while it is a draft or in review.
+   */
   points: z.array(isolationPoint),
+  /** How the register differs from the points of the version shown, if it is in effect. */
+  changes: z.array(pointChange),
   /** Plans that are not over, and the version that each is pinned to. */
   plans: z.array(
     z.object({

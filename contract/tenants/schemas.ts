@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { policySets } from "#contract/policies/words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 
 /** A color as `#RRGGBB`. */
@@ -10,6 +11,8 @@ export const branding = z.object({
   logo: z.string().nullable(),
   primaryColor: color,
   secondaryColor: color,
+  /** The standard whose words the pages use. */
+  words: z.enum(policySets),
   /** Only people with a lockout to finish can sign in. */
   suspended: z.boolean(),
 });
@@ -20,5 +23,6 @@ export const defaultBranding: Branding = {
   logo: null,
   primaryColor: "#C54142",
   secondaryColor: "#2C3C4D",
+  words: "osha",
   suspended: false,
 };

@@ -15,6 +15,8 @@ export interface ApprovedPlan {
   people: (Person & { employer: string | null })[];
   /** Names of the affected employees who must be told. */
   affected: string[];
+  /** ISO 8601, UTC: when the planned time is over. */
+  windowEnd: string;
 }
 
 /** A lockout that may begin: state `approved`, version 1, nothing done yet. */
@@ -51,6 +53,10 @@ export function createExecution(plan: ApprovedPlan): Execution {
     cancelled: null,
     hold: null,
     test: null,
+    unsafe: null,
+    policy: null,
+    windowEnd: plan.windowEnd,
+    inChargeSince: null,
     lockRemovals: [],
   };
 }
@@ -58,6 +64,13 @@ export function createExecution(plan: ApprovedPlan): Execution {
 function untouched(definition: PointDefinition): ExecutionPoint {
   return {
     ...definition,
-    condition: { isolated: null, lock: null, relieved: null, verification: null, restored: null },
+    condition: {
+      isolated: null,
+      lock: null,
+      incoming: null,
+      relieved: null,
+      verification: null,
+      restored: null,
+    },
   };
 }

@@ -21,7 +21,7 @@ export const verifyH1 = {
 export const tryStart = {
   type: "try_start",
   everyStation: true,
-  noResponse: true,
+  response: "none",
   controlsOff: true,
 } as const;
 /** Puts energy back on E1 for a test. */
@@ -40,3 +40,26 @@ export const allClear = {
   guardsBack: true,
   peopleClear: true,
 } as const;
+/** The proofs that a person is absent, all of them shortly before `now` (ISO 8601), and what is planned after it. */
+export function absenceProof(now: string) {
+  const minutes = (count: number) => new Date(Date.parse(now) + count * 60_000).toISOString();
+  return {
+    reason: "Went home",
+    searchedBy: "Sam Berg",
+    searchedWhere: "Gate log, workshop, locker room",
+    searchedAt: minutes(-30),
+    attempts: [
+      { means: "Private phone, no answer", at: minutes(-20) },
+      { means: "Text message, no answer", at: minutes(-10) },
+    ],
+    informBy: "Sam Berg",
+    informHow: "At the gate",
+    informDueAt: minutes(600),
+  };
+}
+export const checkedAbsence = { checkedMyself: true, checkedHow: "Read the gate log" };
+/** What the person who takes over the lead looks at first. */
+export const walkDown = [
+  { type: "walk_down_point", pointId: e1, scannedTag: "IMM-E1", inPosition: true },
+  { type: "walk_down_point", pointId: h1, scannedTag: "IMM-H1", inPosition: true },
+] as const satisfies ExecutionCommand[];

@@ -1,9 +1,11 @@
+import { startOfSet } from "#contract/policies/sets.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { createExecution } from "./create.ts";
 import { decide } from "./decide.ts";
 import { verifyE1, verifyH1, tryStart, told, allClear } from "./example-commands.ts";
 import { cleo, e1, h1, ravi, sam, tess, uuid, vera } from "./example-people.ts";
+import type { Beginning } from "../readiness.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";
 
 /** A small lockout, for the examples in tests. */
@@ -62,7 +64,29 @@ export const approved: Execution = createExecution({
   points: [electrical, hydraulic],
   people: [{ userId: ravi.userId, name: ravi.name, employer: null }],
   affected: ["Vera Stone"],
+  windowEnd: "2026-11-27T08:00:00.000Z",
 });
+
+/** All as it was at the approval. */
+export function beginningOf(
+  special: Partial<Beginning> = {},
+  points: readonly PointDefinition[] = [electrical, hydraulic],
+): Beginning {
+  const version = {
+    title: "Lockout of MF-IMM-003",
+    state: "published",
+    inspectionDueOn: null,
+    points,
+    changes: [],
+  } as const;
+  return {
+    procedures: [version],
+    people: [],
+    windowEnd: "2026-11-27T08:00:00.000Z",
+    lateStartAt: null,
+    ...special,
+  };
+}
 
 /**
  * Tess's context at eight: no other holds, L-1 and L-2 free in the cabinet, L-3 to L-9 her own, everyone in the
@@ -79,7 +103,8 @@ export function contextOf(actor: Actor = tess, special: Partial<DecisionContext>
       numbers.map((number, n) => [number, { status: "free", assignedTo: n < 2 ? null : own }]),
     ),
     people: Object.fromEntries([tess, ravi, sam, cleo, vera].map((person) => [person.userId, person])),
-    policy: { secondPersonVerifies: false },
+    policy: startOfSet.osha,
+    beginning: beginningOf(),
     ...special,
   };
 }
@@ -147,5 +172,6 @@ export function lockoutAt(goal: ExecutionState, start: Execution = approved): Ex
   return after(
     start,
     journey.slice(0, end).flatMap(([, commands]) => commands),
+    contextOf(tess, { beginning: beginningOf({}, start.points) }),
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
-import { allClear, startTest, told, tryStart, verifyE1, verifyH1 } from "./example-commands.ts";
+import { allClear, startTest, told, tryStart, verifyE1, verifyH1, walkDown } from "./example-commands.ts";
 import { after, contextOf, lockoutAt, refusalsTo } from "./example-lockout.ts";
 import { e1, h1, ravi, sam, tess } from "./example-people.ts";
 import { peopleInside } from "./exits.ts";
@@ -88,7 +88,11 @@ describe("[invariant 15] a person in the lockout to whom everything else is clos
 
   test("hands over and takes over, so an absent one blocks no one", () => {
     const offered = after(idle, [{ type: "offer_handover", toUserId: ravi.userId }], trappedTess);
-    const taken = after(offered, [{ type: "accept_handover" }], contextOf({ ...ravi, exitsOnly: true }));
+    const taken = after(
+      offered,
+      [...walkDown, { type: "accept_handover" }],
+      contextOf({ ...ravi, exitsOnly: true }),
+    );
     expect(taken.responsible.userId).toBe(ravi.userId);
   });
 });

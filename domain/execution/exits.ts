@@ -16,7 +16,9 @@ export function peopleInside(execution: Execution): { userId: string; part: Part
   const { responsible, coordinator, handover, people, points } = execution;
   const hasLock = new Set([
     ...people.filter(({ lockNumber }) => lockNumber !== null).map(({ userId }) => userId),
-    ...points.flatMap(({ condition: { lock } }) => (lock ? [lock.appliedBy.userId] : [])),
+    ...points.flatMap(({ condition: { lock, incoming } }) =>
+      [lock, incoming].flatMap((each) => (each ? [each.appliedBy.userId] : [])),
+    ),
   ]);
   return [
     { userId: responsible.userId, part: "responsible" },

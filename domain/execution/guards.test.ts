@@ -4,7 +4,7 @@ import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { told, tryStart, verifyE1, verifyH1 } from "./example-commands.ts";
 import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "./example-lockout.ts";
 import { cleo, e1, h1 } from "./example-people.ts";
-import { isCurrent } from "./guards.ts";
+import { isCurrent } from "../certificates.ts";
 import type { Execution } from "./types.ts";
 
 const isolateE1: ExecutionCommand = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" };

@@ -1,18 +1,11 @@
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
+import { isCurrent } from "../certificates.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
-import type { ExecutionPoint, Given, Guard, InputGuard, LockoutAuthorization } from "./types.ts";
+import type { ExecutionPoint, Given, Guard, InputGuard } from "./types.ts";
 
 /** The guards that several commands share. */
-
-/** A certificate counts through its last day, UTC. */
-export function isCurrent(
-  authorisation: Pick<LockoutAuthorization, "validUntil"> | null,
-  now: string,
-): boolean {
-  return authorisation !== null && now.slice(0, 10) <= authorisation.validUntil.slice(0, 10);
-}
 
 /** Only an authorized employee whose training is current locks out. 29 CFR 1910.147(c)(8), (c)(7)(iii). */
 export const authorized: Guard = ({ context }) => {
@@ -60,6 +53,13 @@ export const leadersFit: Guard = ({ execution: { responsible, coordinator }, con
   if (unfit.length === 0) return null;
   return refuse("leader_unfit", { names: listOf(unfit.map(({ name }) => name)) });
 };
+
+/**
+ * An employee whose lock the employer removed knows of it before resuming work, 29 CFR 1910.147(e)(3)(iii): until then
+ * they neither sign on nor give energy back.
+ */
+export const informedOfRemoval: Guard = ({ context: { actor } }) =>
+  actor.awaitingLockRemovalNotice ? refuse("awaiting_lock_removal_notice") : null;
 
 /** Every personal lock is off. 29 CFR 1910.147(e)(2)(i), (f)(3)(ii)(D). */
 export const nobodySignedOn: Guard = ({ execution }) => {

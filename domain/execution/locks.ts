@@ -1,6 +1,6 @@
 import type { ExecutionState, Person } from "#contract/executions/schemas.ts";
 import { sameText } from "./guards.ts";
-import { isHeldHere, signedOn } from "./points.ts";
+import { isHeldHere, signedOn, stateBeneath } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import { lockedStates } from "./states.ts";
 import type { Execution, InputGuard } from "./types.ts";
@@ -17,8 +17,10 @@ export interface LockInUse {
 
 /** Every padlock that is on: what the register has to show as in use for this execution. */
 export function locksInUse(execution: Execution): LockInUse[] {
-  const onPoints = execution.points.flatMap(({ id, tag, condition: { lock } }) =>
-    lock ? [{ number: lock.number, owner: lock.appliedBy, pointId: id, where: tag }] : [],
+  const onPoints = execution.points.flatMap(({ id, tag, condition: { lock, incoming } }) =>
+    [lock, incoming]
+      .filter((each) => each !== null)
+      .map(({ number, appliedBy }) => ({ number, owner: appliedBy, pointId: id, where: tag })),
   );
   const personal = signedOn(execution).map(({ lockNumber, userId, name }) => ({
     number: lockNumber ?? "",
@@ -43,9 +45,10 @@ export function heldPointIds(execution: Execution): string[] {
  * while a test energizes every point, because a test does not return them to production.
  */
 export function isLockedOut(execution: Execution): boolean {
-  if (execution.state === "shut_down") return execution.points.some(isHeldHere);
+  const state = stateBeneath(execution);
+  if (state === "shut_down") return execution.points.some(isHeldHere);
   const outStates: readonly ExecutionState[] = lockedStates;
-  return outStates.includes(execution.state);
+  return outStates.includes(state);
 }
 
 const refusalOfStatus = {

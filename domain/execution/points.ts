@@ -10,6 +10,11 @@ export function targetPoint({ execution, target }: Given): ExecutionPoint | unde
   return pointOf(execution, target.pointId);
 }
 
+/** Where the lockout is, or was before it became unsafe. */
+export function stateBeneath({ state, unsafe }: Execution): Execution["state"] {
+  return state === "unsafe" ? (unsafe?.from ?? state) : state;
+}
+
 /** This lockout keeps the point isolated: from its isolation until it is restored or left to other holds. */
 export function isHeldHere(point: ExecutionPoint): boolean {
   return point.condition.isolated !== null && point.condition.restored === null;

@@ -10,6 +10,7 @@ const rank: Record<ExecutionState, number> = {
   notified: 1,
   shut_down: 2,
   re_isolating: 2,
+  unsafe: 2,
   isolated: 3,
   locked: 4,
   de_energised: 5,
@@ -59,6 +60,7 @@ function reached(execution: Execution): ExecutionState {
 export function outOfOrder(execution: Execution, states: readonly ExecutionState[]): LockoutRefusal | null {
   if (states.includes(execution.state)) return null;
   if (isOver(execution)) return refuse("lockout_over");
+  if (execution.state === "unsafe") return refuse("unsafe", { leader: execution.responsible.name });
   if (execution.state === "held") return refuse("held");
   if (execution.state === "test_clearing" || execution.state === "test_energised")
     return refuse("test_running");

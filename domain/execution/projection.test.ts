@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
-import { after, approved, contextOf, lockoutAt } from "./example-lockout.ts";
+import { absenceProof } from "./example-commands.ts";
+import { after, approved, contextOf, lockoutAt, now } from "./example-lockout.ts";
 import { e1, h1, mona, tess } from "./example-people.ts";
 import { projectionOf } from "./projection.ts";
 
@@ -71,12 +72,20 @@ describe("the rows of a lockout", () => {
   });
 
   test("keep a request to remove a lock with who asked and whose lock it is", () => {
-    const ask = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" } as const;
+    const ask = absenceProof(now);
     const working = lockoutAt("working");
     const lockNumber = working.people.find(({ userId }) => userId === tess.userId)?.lockNumber ?? "";
     const asked = after(working, [{ type: "request_lock_removal", lockNumber, ...ask }], contextOf(mona));
     expect(projectionOf(asked).removals).toMatchObject([
-      { position: 0, status: "requested", ownerId: tess.userId, requestedBy: mona.name, awaitsNotice: false },
+      {
+        position: 0,
+        status: "requested",
+        ownerId: tess.userId,
+        requestedBy: mona.name,
+        awaitsNotice: false,
+        informDueAt: ask.informDueAt,
+        lockNumber,
+      },
     ]);
   });
 });

@@ -1,10 +1,12 @@
 import type { LockRemoval, Participant } from "#contract/executions/schemas.ts";
+import { handoverDueAtOf, overrunAtOf } from "./alarms.ts";
 import { isToBeTold } from "./commands/lock-removal.ts";
 import { type Part, peopleInside } from "./exits.ts";
 import { isLockedOut, locksInUse } from "./locks.ts";
-import { isHeldHere, signedOn } from "./points.ts";
+import { isHeldHere, signedOn, stateBeneath } from "./points.ts";
 import { isOver } from "./progress.ts";
 import type { Execution } from "./types.ts";
+import { nextRecheckAt } from "./rechecks.ts";
 
 /**
  * What lists, inboxes, registers, and reports ask about a lockout, as plain rows. SQL reads these rows and never the
@@ -41,6 +43,13 @@ export interface Summary {
   hold: { at: string; reviewBy: string } | null;
   /** A test under way. ISO 8601. */
   test: { at: string; expiresAt: string } | null;
+  /** When the first point whose energy can build up must be verified again, ISO 8601. */
+  recheckBy: string | null;
+  /** Since when the lockout is unsafe, ISO 8601. */
+  unsafeAt: string | null;
+  /** From when on it is overrun, and when the responsible person is reminded to hand over, ISO 8601. */
+  overrunAt: string | null;
+  handoverDueAt: string | null;
   handover: { toId: string; offeredAt: string; offeredBy: string } | null;
   /** The earliest isolation that is on record, ISO 8601. */
   firstIsolatedAt: string | null;
@@ -78,6 +87,9 @@ export interface RemovalRow {
   requestedBy: string;
   /** The lock is off, and its owner has not been told. */
   awaitsNotice: boolean;
+  /** By when they are told, ISO 8601; null for requests made before it was kept. */
+  informDueAt: string | null;
+  lockNumber: string;
 }
 
 /** The rows of an execution as it is. Pure: the same execution gives the same rows. */
@@ -110,12 +122,15 @@ export function projectionOf(execution: Execution): Projection {
       requestedById: removal.requested.by.userId,
       requestedBy: removal.requested.by.name,
       awaitsNotice: isToBeTold(removal),
+      informDueAt: removal.evidence?.inform.dueAt ?? null,
+      lockNumber: removal.lockNumber,
     })),
   };
 }
 
 function summaryOf(execution: Execution): Summary {
   const { state, responsible, coordinator, hold, test, handover, points } = execution;
+  const beneath = stateBeneath(execution);
   const isTesting = state === "test_clearing" || state === "test_energised";
   const isolated = points.flatMap(({ condition }) => condition.isolated?.at ?? []).sort();
   const restored = points.flatMap(({ condition }) => condition.restored?.at ?? []).sort();
@@ -128,9 +143,13 @@ function summaryOf(execution: Execution): Summary {
     isOver: isOver(execution),
     isUnderWay: !isOver(execution) && state !== "approved",
     isLockedOut: isLockedOut(execution),
-    isEnergizedForTest: state === "test_energised" || state === "re_isolating",
+    isEnergizedForTest: beneath === "test_energised" || beneath === "re_isolating",
     hold: state === "held" && hold ? { at: hold.at, reviewBy: hold.reviewBy } : null,
     test: isTesting && test ? { at: test.at, expiresAt: test.expiresAt } : null,
+    recheckBy: nextRecheckAt(execution),
+    unsafeAt: execution.unsafe?.since ?? null,
+    overrunAt: overrunAtOf(execution),
+    handoverDueAt: handoverDueAtOf(execution),
     handover: handover && {
       toId: handover.to.userId,
       offeredAt: handover.offered.at,

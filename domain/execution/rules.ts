@@ -8,6 +8,9 @@ import {
   rejectLockRemoval,
   requestLockRemoval,
 } from "./commands/lock-removal.ts";
+import { callStop, liftStop, recordFinding } from "./commands/unsafe.ts";
+import { giveUpLock, takeBackLock, takeOverLock, walkDownPoint } from "./commands/transfer.ts";
+import { applyPolicy } from "./commands/policy.ts";
 import { cancel, notify, shutDown } from "./commands/preparation.ts";
 import { close, confirmClear, notifyRestored, startRelease } from "./commands/release.ts";
 import { restorePoint, unlockPoint } from "./commands/restoring.ts";
@@ -28,6 +31,7 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   relieve,
   verify_point: verifyPoint,
   try_start: tryStart,
+  lift_stop: liftStop,
   sign_on: signOn,
   sign_off: signOff,
   hold,
@@ -47,8 +51,15 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   appoint_successor: appointSuccessor,
   accept_handover: acceptHandover,
   withdraw_handover: withdrawHandover,
+  walk_down_point: walkDownPoint,
+  take_over_lock: takeOverLock,
+  give_up_lock: giveUpLock,
+  take_back_lock: takeBackLock,
+  record_finding: recordFinding,
+  call_stop: callStop,
   request_lock_removal: requestLockRemoval,
   approve_lock_removal: approveLockRemoval,
   reject_lock_removal: rejectLockRemoval,
   record_informed: recordInformed,
+  apply_policy: applyPolicy,
 };

@@ -10,11 +10,11 @@ export type Since = Pick<ExecutionEvent, "action" | "pointId"> & { by: Pick<Exec
 /**
  * What other people may have done since the screen was shown without changing the step of the person who
  * pressed. Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D). Signing on requires the points as
- * they were shown; signing off does not.
+ * they were shown; signing off requires nothing, least of all after a stop.
  */
-const besides: Partial<Record<CommandType, readonly CommandType[]>> = {
-  sign_on: ["sign_on", "sign_off"],
-  sign_off: ["sign_on", "sign_off", "verify_point"],
+const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">> = {
+  sign_on: ["sign_on", "sign_off", "walk_down_point", "take_over_lock", "give_up_lock", "take_back_lock"],
+  sign_off: "anything",
   unlock_point: ["unlock_point", "restore_point"],
 };
 
@@ -31,7 +31,8 @@ export function eventsSince(
   { type }: ExecutionCommand,
 ): number | undefined {
   const count = version - shown.version;
-  if (state !== shown.state || count < 0 || count > mostEvents) return undefined;
+  const isInState = state === shown.state || besides[type] === "anything";
+  if (!isInState || count < 0 || count > mostEvents) return undefined;
   return count === 0 || besides[type] ? count : undefined;
 }
 
@@ -44,7 +45,8 @@ export function stillCounts(command: ExecutionCommand, actorId: string, since: r
   const harmless = besides[command.type] ?? [];
   return since.every(
     ({ action, by, pointId }) =>
-      by.userId !== actorId && harmless.includes(action) && !isAboutPointOf(command, pointId),
+      by.userId !== actorId &&
+      (harmless === "anything" || (harmless.includes(action) && !isAboutPointOf(command, pointId))),
   );
 }
 

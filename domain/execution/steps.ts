@@ -35,6 +35,7 @@ export function currentStepOf(execution: Execution): ExecutionStep | null {
     case "verified":
     case "working":
     case "held":
+    case "unsafe":
     case "test_clearing":
     case "test_energised":
       return "work";

@@ -9,6 +9,8 @@ import type {
   PointDefinition,
 } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
+import type { Policies } from "#contract/policies/schemas.ts";
+import type { Beginning } from "../readiness.ts";
 
 export interface ExecutionPoint extends PointDefinition {
   condition: PointCondition;
@@ -74,7 +76,10 @@ export interface DecisionContext {
    * closed.
    */
   people: Readonly<Record<string, DirectoryPerson>>;
-  policy: { secondPersonVerifies: boolean };
+  /** The company's policies today; a lockout that has begun goes by its own (`policyOf`). */
+  policy: Policies;
+  /** What the approval checked, as it is now; null once the lockout has begun. */
+  beginning: Beginning | null;
 }
 
 export type EventDetails = Record<string, string | number | boolean | null>;

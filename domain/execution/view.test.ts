@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { executionView } from "#contract/executions/schemas.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
-import { startTest } from "./example-commands.ts";
-import { after, approved, contextOf, lockoutAt, otherPlanId } from "./example-lockout.ts";
+import { absenceProof, startTest } from "./example-commands.ts";
+import { after, approved, contextOf, lockoutAt, now, otherPlanId } from "./example-lockout.ts";
 import { e1, h1, lapsed, mona, ravi, sam, tess } from "./example-people.ts";
 import { possibleCommands } from "./possible.ts";
 import { currentStepOf, stepsOf } from "./steps.ts";
@@ -43,7 +43,7 @@ describe("possible commands", () => {
   });
 
   test("leave what concerns supervisors to supervisors", () => {
-    const ask = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };
+    const ask = absenceProof(now);
     const asked = after(
       lockoutAt("working"),
       [{ type: "request_lock_removal", lockNumber: "L-3", ...ask }],

@@ -1,6 +1,7 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { alarmsOf } from "./alarms.ts";
 import { possibleCommands } from "./possible.ts";
+import { recheckDueAt } from "./rechecks.ts";
 import { currentStepOf, stepsOf } from "./steps.ts";
 import type { DecisionContext, Execution } from "./types.ts";
 
@@ -10,6 +11,7 @@ export function viewOf(execution: Execution, context: DecisionContext): Executio
     ...execution,
     points: execution.points.map((point) => ({
       ...point,
+      recheckDueAt: recheckDueAt(point, execution),
       otherHolds: [...(context.otherHolds[point.id] ?? [])],
     })),
     alarms: alarmsOf(execution, context.now),

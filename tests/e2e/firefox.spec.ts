@@ -1,6 +1,6 @@
 import type { Browser } from "puppeteer-core";
 import { expect, password, tenantUrl, test } from "./support/fixtures.ts";
-import { FirefoxPage, startFirefox } from "./support/firefox.ts";
+import { endOfTest, FirefoxPage, startFirefox } from "./support/firefox.ts";
 import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
 
 const phone = { width: 390, height: 844 };
@@ -10,12 +10,13 @@ let firefox: Browser;
 test.beforeAll(async () => {
   firefox = await startFirefox();
 });
+test.afterEach(({}, info) => endOfTest(firefox, info));
 test.afterAll(() => firefox.close());
 
 test("[SIGNIN-08] in Firefox a wrong password is said in place with the username kept, and the right one leads in @desktop", async () => {
   const visitor = await FirefoxPage.open(firefox, phone);
   await visitor.goto(tenantUrl("acme", "/auth"));
-  await visitor.press("Reject Non-Essential");
+  await visitor.rejectCookies();
   await visitor.fill("Username", "manager");
   await visitor.fill("Password", "not the password");
   await visitor.press("Sign In");
@@ -35,7 +36,7 @@ test("[PRODUCT-03] in Firefox a plan that lacks something returns with what was 
   const manager = await FirefoxPage.open(firefox, desk);
   await manager.signIn(slug, "manager");
   await manager.goto(tenantUrl(slug, "/lockout-plans/new"));
-  await manager.press("Reject Non-Essential");
+  await manager.rejectCookies();
   await manager.fill("Title", "Firefox: change the filter");
   await manager.fill("Reason", "The filter is clogged.");
   await manager.selectFirst("Responsible person");
@@ -58,7 +59,7 @@ test("[PRODUCT-04] in Firefox a technician takes the steps of a lockout up to th
   const technician = await FirefoxPage.open(firefox, phone);
   await technician.signIn(slug, place.technician);
   await technician.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/execute`));
-  await technician.press("Reject Non-Essential");
+  await technician.rejectCookies();
   const taken = [await takeStep(technician)];
   while (!taken.at(-1)?.startsWith("Isolate")) taken.push(await takeStep(technician));
   await technician.see("#now", /^Apply your lock to /);
@@ -69,7 +70,10 @@ test("[PRODUCT-04] in Firefox a technician takes the steps of a lockout up to th
 async function takeStep(technician: FirefoxPage): Promise<string> {
   const { page } = technician;
   const title = await technician.see("#now", /./);
-  for (const box of await page.$$(`${task} [type=checkbox]`)) await box.asLocator().click();
+  for (const box of await page.$$(`${task} [type=checkbox]`)) {
+    await box.asLocator().click();
+    expect(await box.evaluate((input) => (input as HTMLInputElement).checked)).toBe(true);
+  }
   const tag = /^Isolate (\S+)$/.exec(title)?.[1];
   if (tag) await technician.fill("Tag at the device", tag);
   // A locator presses after the button stops moving. A handle presses where it was before the page scrolled.

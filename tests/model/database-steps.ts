@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { startOfSet } from "#contract/policies/sets.ts";
 import { commandTypes, type ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
@@ -73,7 +74,9 @@ function careful(
   }
   const fit = [plant.people.tess, plant.people.ravi, plant.people.sam, plant.people.mona];
   const toUserId = pick(fit, draw)?.id ?? "";
-  return type === "offer_handover" ? { type, toUserId } : { type, toUserId, reason: "Went home ill" };
+  if (type === "offer_handover") return { type, toUserId };
+  const absence = { lookedBy: "Sam Berg", calledHow: "Cell phone", calledAt: context.now };
+  return { type, toUserId, reason: "Went home ill", ...absence };
 }
 
 const lasting = { kind: "lockout_authorised", validUntil: "2090-01-01" };
@@ -84,12 +87,17 @@ const sideWays = [
   "offer_handover",
   "appoint_successor",
   "withdraw_handover",
+  "record_finding",
+  "call_stop",
+  "take_over_lock",
+  "take_back_lock",
   "reject_lock_removal",
   "start_test",
 ];
 
 function isSideWay({ type }: PossibleCommand, { state }: ExecutionView): boolean {
   if (type === "verify_point") return state !== "de_energised";
+  if (type === "relieve") return state !== "locked";
   if (type === "start_release") return state !== "working";
   return sideWays.includes(type);
 }
@@ -115,6 +123,14 @@ function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionCon
     people: Object.fromEntries(
       Object.values(plant.people).map((person) => [person.id, { name: person.name, authorisation: lasting }]),
     ),
-    policy: { secondPersonVerifies: false },
+    policy: startOfSet.osha,
+    beginning: {
+      procedures: [
+        { title: "", state: "published", inspectionDueOn: null, points: view.points, changes: [] },
+      ],
+      people: [],
+      windowEnd: new Date(Date.now() + 60_000).toISOString(),
+      lateStartAt: null,
+    },
   };
 }

@@ -48,7 +48,8 @@ test(
     await fc.assert(property, { numRuns: runs, endOnFailure: true });
     expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
   },
-  Math.max(90_000, runs * 15_000),
+  // Ends a hang only: a busy machine may take its time.
+  Math.max(300_000, runs * 60_000),
 );
 
 test("the runs were worth it: many commands were accepted, refused, too late and repeated", () => {
@@ -76,7 +77,7 @@ async function begin(plant: Plant, as: Callers, draw: Draw): Promise<string[]> {
   const jobs: [MachineTag, Username, number][] = [
     ["M-1", "tess", 1],
     ["M-2", "ravi", 9],
-    ["M-3", "sam", 17],
+    ["M-3", "mona", 17],
   ];
   const planIds: string[] = [];
   for (const [machine, responsible, firstLock] of jobs) {

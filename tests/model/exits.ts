@@ -16,6 +16,7 @@ const exits: readonly CommandType[] = [
   "end_test",
   "cancel",
   "start_release",
+  "lift_stop",
   "confirm_clear",
   "unlock_point",
   "restore_point",
@@ -65,6 +66,8 @@ function trapped(plant: Plant, execution: Execution, userId: string): DecisionCo
     execution,
     people.findIndex((person) => person.userId === userId),
   );
-  const actor = { ...context.actor, permissions: [], authorisation: null, exitsOnly: true };
+  // A supervisor can tell them of a removed lock at any time, in every state.
+  const told = { awaitingLockRemovalNotice: false };
+  const actor = { ...context.actor, ...told, permissions: [], authorisation: null, exitsOnly: true };
   return { ...context, actor };
 }

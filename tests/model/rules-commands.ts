@@ -1,6 +1,7 @@
 import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
+import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
 import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
 /** Numbers that come with a sequence. Every choice uses them, so a failure can be replayed. */
@@ -41,7 +42,26 @@ export function carefulCommand(
       return { type, pointId, method: "measured", reading: { value: 0, unit }, ...proof };
     }
     case "try_start":
-      return { type, everyStation: true, noResponse: true, controlsOff: true };
+      return { type, everyStation: true, response: "none", controlsOff: true };
+    case "record_finding": {
+      const kinds = [
+        "reading_out_of_range",
+        "machine_responded",
+        "energy_built_up",
+        "lock_found_open",
+        "other",
+      ] as const;
+      return {
+        type,
+        kind: pick(kinds, draw) ?? "other",
+        pointId: pick(execution.points, draw)?.id,
+        note: "Seen",
+      };
+    }
+    case "call_stop":
+      return { type, reason: draw() % 2 ? "Someone is inside" : undefined };
+    case "lift_stop":
+      return { type, done: "Found and isolated" };
     case "sign_on":
       return free === null ? null : { type, lockNumber: free, briefed: true };
     case "start_release":
@@ -59,15 +79,26 @@ export function carefulCommand(
       const fit = people.filter(
         (each) => each.userId !== context.actor.userId && (each.authorisation?.validUntil ?? "") > "2029",
       );
-      return { type, toUserId: pick(fit, draw)?.userId ?? "" };
+      return { type, toUserId: pick(fit, draw)?.userId ?? "", part: partOf(execution, context, true) };
     }
     case "appoint_successor": {
+      const part = partOf(execution, context, false);
+      const leader = part === "coordinator" ? execution.coordinator : execution.responsible;
       const fit = people.filter(
         (each) =>
-          each.userId !== execution.responsible.userId && (each.authorisation?.validUntil ?? "") > "2029",
+          ![leader?.userId, context.actor.userId].includes(each.userId) &&
+          (each.authorisation?.validUntil ?? "") > "2029",
       );
-      return { type, toUserId: pick(fit, draw)?.userId ?? "", reason: "Went home ill" };
+      const absence = { reason: "Went home ill", lookedBy: "Sam", calledHow: "phone", calledAt: context.now };
+      return { type, toUserId: pick(fit, draw)?.userId ?? "", part, ...absence };
     }
+    case "walk_down_point":
+      return { type, pointId, scannedTag, inPosition: true };
+    case "take_over_lock":
+      return free === null ? null : { type, pointId, scannedTag, lockNumber: free, inPosition: true };
+    case "give_up_lock":
+    case "take_back_lock":
+      return { type, pointId };
     case "hold":
       return { type, reason: "Shift ends", reviewBy: later(60) };
     case "review_hold":
@@ -91,17 +122,15 @@ export function carefulCommand(
       return {
         type,
         lockNumber: pick(removableLocks(execution, context.actor.userId), draw)?.number ?? lockNumber,
-        notOnSite: true,
-        triedToReach: true,
-        willBeInformed: true,
-        reason: "Went home",
+        ...absenceProof(context.now),
       };
     case "approve_lock_removal":
-      return { type, lockNumber };
+      return { type, lockNumber, ...checkedAbsence };
     case "reject_lock_removal":
       return { type, lockNumber, reason: "Reached after all" };
     case "record_informed":
       return { type, userId };
+    case "apply_policy":
     case "shut_down":
     case "sign_off":
     case "accept_handover":
@@ -126,28 +155,33 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["signature", "Somebody Else"],
     ["employees", ["Ivo Frank"]],
     ["reason", ""],
+    ["attempts", []],
+    ["searchedAt", "2040-01-01T00:00:00.000Z"],
+    ["informDueAt", "2026-01-01T00:00:00.000Z"],
     ["additionalMeasure", ""],
     ["pointIds", ["point-E1", "point-S-HDR-02", "point-A1", "point-none"].slice(draw() % 4)],
     ["expiresAt", "2026-02-01T00:00:00.000Z"],
     ["reviewBy", "2027-02-01T00:00:00.000Z"],
-    ...[
-      "briefed",
-      "controlsOff",
-      "noResponse",
-      "everyStation",
-      "toolsClear",
-      "guardsBack",
-      "peopleClear",
-    ].map((tick): [string, unknown] => [tick, false]),
-    ...["methodConfirmed", "locksChecked", "notOnSite", "triedToReach", "willBeInformed"].map(
+    ...["briefed", "controlsOff", "everyStation", "toolsClear", "guardsBack", "peopleClear"].map(
       (tick): [string, unknown] => [tick, false],
     ),
+    ...["methodConfirmed", "locksChecked", "inPosition", "checkedMyself"].map((tick): [string, unknown] => [
+      tick,
+      false,
+    ]),
   ];
   const [field, value] = pick(
     broken.filter(([name]) => name in command),
     draw,
   ) ?? ["type", command.type];
   return { ...command, [field]: value };
+}
+
+/** What the actor leads, or what someone else leads. */
+function partOf({ responsible, coordinator }: Execution, { actor }: DecisionContext, isOwn: boolean) {
+  const isResponsible = actor.userId === responsible.userId;
+  if (isResponsible === isOwn || !coordinator) return "responsible" as const;
+  return "coordinator" as const;
 }
 
 export function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined {

@@ -1,3 +1,5 @@
+import type { Policies } from "#contract/policies/schemas.ts";
+import { startOfSet } from "#contract/policies/sets.ts";
 import type { Permission } from "#contract/access.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
@@ -7,6 +9,7 @@ import { decide } from "#domain/execution/decide.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, locksInUse } from "#domain/execution/locks.ts";
 import type { Actor, Decision, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
+import type { Beginning } from "#domain/readiness.ts";
 import type { RecordedEvent, World } from "#domain/invariants.ts";
 
 /** A plant in memory: people, padlocks, and three lockouts that share points. It acts like the API. */
@@ -56,8 +59,10 @@ export const unregisteredLock = "STRAY";
 export const mishaps = ["demoted", "without certificate"] as const;
 type Mishap = (typeof mishaps)[number];
 
+const firstMoment = Date.parse("2026-03-01T06:00:00.000Z");
+
 export class Plant {
-  now = Date.parse("2026-03-01T06:00:00.000Z");
+  now = firstMoment;
   executions: Execution[] = needs.map(lockout);
   holds: { pointId: string; planId: string }[] = [];
   events: RecordedEvent[] = [];
@@ -93,8 +98,15 @@ export class Plant {
       ),
       locks: this.#locks,
       people: Object.fromEntries(people.map(({ userId, ...rest }) => [userId, rest])),
-      policy: { secondPersonVerifies: this.secondPersonVerifies },
+      policy: this.#policy(),
+      beginning: beginningOf(pinnedPoints(execution.planId)),
     };
+  }
+
+  /** It becomes stricter after two hours, so a supervisor can apply it to what has begun. */
+  #policy(): Policies {
+    const holdReviewDays = this.now < firstMoment + 2 * 3_600_000 ? 90 : 30;
+    return { ...startOfSet.osha, secondPersonVerifies: this.secondPersonVerifies, holdReviewDays };
   }
 
   /** Sends a command. If accepted, it changes the execution, its holds, and the history together. */
@@ -119,7 +131,11 @@ export class Plant {
   world(): World {
     const plans = this.executions.map(({ planId }) => [
       planId,
-      { responsibleId: firstResponsible.userId, procedureVersionIds: [`${planId}-v3`] },
+      {
+        responsibleId: firstResponsible.userId,
+        procedureVersionIds: [`${planId}-v3`],
+        points: pinnedPoints(planId),
+      },
     ]);
     return {
       executions: this.executions,
@@ -152,6 +168,17 @@ export class Plant {
   }
 }
 
+function pinnedPoints(planId: string): PointDefinition[] {
+  const tags = needs[Number(planId.slice("plan-".length))] ?? [];
+  return points.filter(({ tag }) => tags.includes(tag));
+}
+
+function beginningOf(pinned: PointDefinition[]): Beginning {
+  const version = { title: "Procedure", state: "published", inspectionDueOn: null, changes: [] } as const;
+  const windowEnd = "2030-01-01T00:00:00.000Z";
+  return { procedures: [{ ...version, points: pinned }], people: [], windowEnd, lateStartAt: null };
+}
+
 const firstResponsible = { userId: "tess", name: "Tess Okafor" };
 
 function lockout(tags: readonly string[], index: number): Execution {
@@ -167,6 +194,7 @@ function lockout(tags: readonly string[], index: number): Execution {
     // The contractor is on one plan only.
     people: index === 1 ? [{ userId: "cleo", name: "Cleo Diaz", employer: "Kranbau AG" }] : [],
     affected: ["Vera Stone"],
+    windowEnd: "2030-01-01T00:00:00.000Z",
   });
 }
 

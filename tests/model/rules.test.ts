@@ -21,20 +21,35 @@ const runs = Number(process.env.MODEL_RUNS ?? 300);
 /** The transitions of the state machine, listed again here: nothing else may happen. */
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   approved: ["notified", "cancelled"],
-  notified: ["shut_down", "cancelled"],
-  shut_down: ["isolated", "clearing", "cancelled"],
-  isolated: ["locked", "de_energised", "clearing"],
-  locked: ["de_energised", "clearing"],
-  de_energised: ["verified", "clearing"],
-  verified: ["working", "clearing"],
-  working: ["held", "test_clearing", "clearing"],
-  held: ["working", "clearing"],
-  test_clearing: ["test_energised", "re_isolating", "locked", "de_energised"],
-  test_energised: ["re_isolating"],
-  re_isolating: ["locked", "de_energised", "clearing"],
-  clearing: ["releasing", "restored"],
-  releasing: ["restored"],
-  restored: ["closed"],
+  notified: ["shut_down", "cancelled", "unsafe"],
+  shut_down: ["isolated", "clearing", "cancelled", "unsafe"],
+  isolated: ["locked", "de_energised", "clearing", "unsafe"],
+  locked: ["de_energised", "clearing", "unsafe"],
+  de_energised: ["verified", "clearing", "unsafe"],
+  verified: ["working", "clearing", "unsafe"],
+  working: ["held", "test_clearing", "clearing", "unsafe"],
+  held: ["working", "clearing", "unsafe"],
+  test_clearing: ["test_energised", "re_isolating", "locked", "de_energised", "unsafe"],
+  test_energised: ["re_isolating", "unsafe"],
+  re_isolating: ["locked", "de_energised", "clearing", "unsafe"],
+  // Lifted, or given up. A stop before the first isolation, or in the release, leads back to where it was.
+  unsafe: [
+    "notified",
+    "shut_down",
+    "isolated",
+    "re_isolating",
+    "locked",
+    "de_energised",
+    "verified",
+    "working",
+    "held",
+    "clearing",
+    "releasing",
+    "restored",
+  ],
+  clearing: ["releasing", "restored", "unsafe"],
+  releasing: ["restored", "unsafe"],
+  restored: ["closed", "unsafe"],
   closed: [],
   cancelled: [],
 };
@@ -59,7 +74,7 @@ test(
       { numRuns: runs },
     );
   },
-  Math.max(60_000, runs * 100),
+  Math.max(300_000, runs * 100),
 );
 
 test("the sequences reach every state and every command, and many lockouts are closed", () => {
@@ -176,7 +191,10 @@ function chosen(
   }
   const allowed = offers.filter((offer) => offer.allowed);
   const onward = allowed.filter((offer) => !isSideWay(offer, execution));
-  const offer = pick(mood < 3 ? rarelyEnding(allowed, draw) : onward, draw);
+  // Few moments allow them, and each leads to states of its own.
+  const rare = allowed.filter(({ type }) => type === "hold" || type === "start_test");
+  const wanted = mood < 3 ? rarelyEnding(allowed, draw) : mood < 9 && rare.length > 0 ? rare : onward;
+  const offer = pick(oneOfEachType(wanted, draw), draw);
   if (!offer) return null;
   const command = carefulCommand(offer.type, offer, execution, context, draw);
   return command && mood === 3 ? carelessCommand(command, draw) : command;
@@ -188,12 +206,17 @@ const sideWays: readonly CommandType[] = [
   "offer_handover",
   "appoint_successor",
   "withdraw_handover",
+  "record_finding",
+  "call_stop",
+  "take_over_lock",
+  "take_back_lock",
   "request_lock_removal",
   "reject_lock_removal",
 ];
 
 function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {
   if (type === "verify_point") return state !== "de_energised";
+  if (type === "relieve") return state !== "locked";
   if (type === "end_test") return state === "test_clearing";
   if (type === "start_release") return state !== "working" && state !== "held";
   return sideWays.includes(type);
@@ -203,6 +226,13 @@ function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {
 function rarelyEnding(offers: PossibleCommand[], draw: Draw): PossibleCommand[] {
   if (draw() % 6 === 0) return offers;
   return offers.filter(({ type }) => type !== "cancel" && type !== "start_release");
+}
+
+/** A command that many points offer is no likelier than one that the lockout offers once. */
+function oneOfEachType(offers: PossibleCommand[], draw: Draw): PossibleCommand[] {
+  const types = [...new Set(offers.map(({ type }) => type))];
+  const type = pick(types, draw);
+  return offers.filter((offer) => offer.type === type);
 }
 
 /** Random numbers from one seed (mulberry32), so a step shrinks as a whole. */

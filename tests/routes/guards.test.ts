@@ -95,7 +95,11 @@ describe("[GUARD-05] a viewer", () => {
     // The role guard redirects to the dashboard (specification 4).
     const toDashboard = Object.keys(answers).filter((route) => answers[route] === "302 /dashboard");
     expect(toDashboard.every((route) => route.startsWith("roles/"))).toBe(true);
-    const refused = answered(answers, "403").filter((route) => !toDashboard.includes(route));
+    // Anyone who can see a lockout can stop it.
+    const isOpenToAll = (route: string) => route.startsWith("lockout-plans/stop.ts ");
+    const refused = answered(answers, "403").filter(
+      (route) => !toDashboard.includes(route) && !isOpenToAll(route),
+    );
     expect(refused.filter((route) => !isReaders(route))).toEqual([]);
     expect(refused.map((route) => answers[route])).toEqual(refused.map(() => "400"));
     expect(await eventsSoFar()).toBe(before);
@@ -115,17 +119,18 @@ describe.each([
   ["platform", "platform"],
 ] as const)("an administrator of the %s area", (area, who) => {
   /** Starts with its one button, and needs no field. */
-  const withoutFields = /^(equipment\/(imports\/result|example)|audit\/list)\.tsx /;
+  const withoutFields = /^(equipment\/(imports\/result|example)|audit\/list|lockout-plans\/stop)\.tsx? /;
 
   test("opens every page, or is sent to the record if there is nothing to edit", async () => {
     const answers = await answersOf(area, "loader", who);
     const others = answered(answers, "200");
-    // Without padlocks in the address, there is none to issue.
-    expect(others.filter((route) => !/\/edit$/.test(route) && answers[route] !== "404")).toEqual([]);
+    // Without padlocks in the address, there is none to issue; without a removed lock, there is no record of one.
+    const toRecord = /\/(edit|stop|lock-removals\/:number)$/;
+    expect(others.filter((route) => !toRecord.test(route) && answers[route] !== "404")).toEqual([]);
     expect(others.filter((route) => answers[route] === "404")).toEqual(
       area === "tenant" ? ["equipment/locks/issue.tsx /equipment/locks/issue"] : [],
     );
-    expect(others.length).toBeLessThan(5);
+    expect(others.length).toBeLessThan(6);
   });
 
   test("is told that an unknown or empty form is wrong, and nothing changes", async () => {

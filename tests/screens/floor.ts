@@ -4,6 +4,7 @@ import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendUnchanged 
 const slug = "default";
 const byTechnician = screensOf({ slug, username: "technician" });
 const byManager = screensOf({ slug, username: "manager" });
+const bySupervisor = screensOf({ slug, username: "supervisor" });
 const byViewer = screensOf({ slug, username: "viewer" });
 const inOrderlyPlant = screensOf({ slug: "maxform", username: "manager" });
 
@@ -22,6 +23,8 @@ export const floorScreens: Screen[] = [
   byManager("/lockout-plans/new"),
   byManager("/lockout-plans/new", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   byManager("/lockout-plans/calendar"),
+  byTechnician("/lockout-plans/handover"),
+  byManager("/lockout-plans/handover", { state: "nothing to hand over", picturesOnly: true }),
   byManager("/lockout-plans/:id", { record: planIn("draft") }),
   byManager("/lockout-plans/:id", { record: planIn("submitted"), state: "submitted", picturesOnly: true }),
   byManager("/lockout-plans/:id", { record: planIn("rejected"), state: "rejected", picturesOnly: true }),
@@ -42,6 +45,10 @@ export const floorScreens: Screen[] = [
     record: lockoutIn("test_energised"),
     state: "under test",
     picturesOnly: true,
+  }),
+  bySupervisor("/lockout-plans/:id/execute", {
+    record: firstOf<PlanItem>("/api/lockout-plans?search=HV-BML-001&show=active", () => true),
+    state: "of the person who takes over",
   }),
   byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("closed"), state: "closed" }),
   byManager("/search", { search: "?query=pump" }),

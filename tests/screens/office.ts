@@ -21,6 +21,7 @@ export const officeScreens: Screen[] = [
   byAdmin("/user-management/:id", { record: person }),
   byAdmin("/user-management/:id/edit", { record: person }),
   byAdmin("/tenant-permissions"),
+  byAdmin("/policies"),
   byAdmin("/tenant-permissions/:id", {
     record: firstOf<{ key: string }>("/api/roles", ({ key }) => key === "supervisor"),
   }),

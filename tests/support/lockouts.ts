@@ -46,18 +46,19 @@ export function draftOf(
   };
 }
 
-/** Mona drafts and submits. Sam approves and acknowledges every conflict. */
+/** Mona drafts and submits. Sam, or Mona where Sam leads, approves and acknowledges every conflict. */
 export async function approvedPlan(plant: Plant, as: Callers, job: Job = {}): Promise<PlanDetail> {
+  const [author, approver] = job.responsible === "sam" ? [as("sam"), as("mona")] : [as("mona"), as("sam")];
   const drafted = accepted(
-    await as("mona").send("POST", "/api/lockout-plans", draftOf(plant, job)),
+    await author.send("POST", "/api/lockout-plans", draftOf(plant, job)),
   ) as PlanDetail;
   const url = `/api/lockout-plans/${drafted.id}`;
   const { version } = accepted(
-    await as("mona").send("POST", `${url}/submit`, { version: drafted.version }),
+    await author.send("POST", `${url}/submit`, { version: drafted.version }),
   ) as PlanDetail;
-  const { conflicts } = accepted(await as("sam").get(url)) as PlanDetail;
+  const { conflicts } = accepted(await approver.get(url)) as PlanDetail;
   const acknowledged = conflicts.map(({ pointId, planId }) => `${pointId}:${planId}`);
-  return accepted(await as("sam").send("POST", `${url}/approve`, { version, acknowledged })) as PlanDetail;
+  return accepted(await approver.send("POST", `${url}/approve`, { version, acknowledged })) as PlanDetail;
 }
 
 export async function lockoutOf(caller: Pick<Caller, "get">, planId: string): Promise<ExecutionView> {
@@ -94,6 +95,20 @@ export async function carryTo(
     view = accepted(await command(as(who), view, next)) as ExecutionView;
   }
   return view;
+}
+
+/** The successor walks down every isolated point, and accepts the lead that is offered. */
+export async function acceptHandover(
+  successor: Pick<Caller, "send">,
+  offered: ExecutionView,
+): Promise<ExecutionView> {
+  let view = offered;
+  for (const { id: pointId, tag, condition } of offered.points) {
+    if (!condition.isolated || condition.restored) continue;
+    const seen = { type: "walk_down_point", pointId, scannedTag: tag, inPosition: true } as const;
+    view = accepted(await command(successor, view, seen)) as ExecutionView;
+  }
+  return accepted(await command(successor, view, { type: "accept_handover" })) as ExecutionView;
 }
 
 /** The body of a success. A refusal fails the test with its message. */
@@ -141,7 +156,7 @@ export function nextCommand(view: ExecutionView, who: Username, lock: number): E
       return { type: "verify_point", pointId, method: "Measured", reading, ...proof };
     }
     case "try_start":
-      return { type: "try_start", everyStation: true, noResponse: true, controlsOff: true };
+      return { type: "try_start", everyStation: true, response: "none", controlsOff: true };
     case "work":
       if (view.state === "verified")
         return { type: "sign_on", lockNumber: `P-${who.toUpperCase()}`, briefed: true };

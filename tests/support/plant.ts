@@ -138,7 +138,7 @@ async function addPoints(tx: Transaction, siteId: string): Promise<Plant["points
       insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type,
         lockable, normal_position, isolated_position, isolation_method, dissipation, verification, verification_unit,
         verification_limit, prove_dead)
-      values (${id}, ${siteId}, ${tag}, ${tag}, ${`Point ${tag}`}, 'electrical', '400 V', 'North wall', 'disconnect',
+      values (${id}, ${siteId}, ${tag}, ${tag}, ${`Point ${tag}`}, ${tag === "E1" ? "electrical" : "thermal"}, '400 V', 'North wall', 'disconnect',
         ${point.lockable ?? true}, 'ON', 'OFF', 'Turn to OFF', ${point.dissipation ?? null}, 'Measure',
         ${point.verificationUnit ?? ""}, ${point.verificationLimit ?? null}, ${point.proveDead ?? false})`);
     ids[tag as PointTag] = id;

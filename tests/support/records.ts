@@ -57,6 +57,7 @@ export async function recordsOf(api: TestApi, slug: DemoSlug): Promise<Records> 
   return {
     ...Object.fromEntries(await Promise.all(found)),
     "email-templates": "reset_password",
+    "lock-removals": "1",
     tenants,
     files,
     documents,

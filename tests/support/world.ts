@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { ExecutionState } from "#contract/executions/schemas.ts";
+import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";
 import { type Projection, projectionOf } from "#domain/execution/projection.ts";
@@ -52,9 +52,17 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
   const all = async <Row extends object>(text: string) => (await client.query<Row>(text, [tenantId])).rows;
   try {
     await client.query("begin transaction isolation level repeatable read read only");
-    const plans = await all<{ id: string; responsibleId: string; versions: string[] }>(`
+    const plans = await all<{
+      id: string;
+      responsibleId: string;
+      versions: string[];
+      points: PointDefinition[];
+    }>(`
       select p.id, p.responsible_id as "responsibleId", array(select pe.procedure_version_id::text
-        from plan_equipment pe join equipment e on e.id = pe.equipment_id where pe.plan_id = p.id order by e.tag) as versions
+        from plan_equipment pe join equipment e on e.id = pe.equipment_id where pe.plan_id = p.id order by e.tag) as versions,
+        (select jsonb_agg(distinct point) from plan_equipment pe
+          join procedure_versions v on v.id = pe.procedure_version_id cross join jsonb_array_elements(v.points) point
+          where pe.plan_id = p.id) as points
       from lockout_plans p where p.state = 'approved' and p.tenant_id = $1`);
     return {
       executions: (
@@ -71,9 +79,9 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
         ),
       ),
       plans: Object.fromEntries(
-        plans.map(({ id, responsibleId, versions }) => [
+        plans.map(({ id, responsibleId, versions, points }) => [
           id,
-          { responsibleId, procedureVersionIds: versions },
+          { responsibleId, procedureVersionIds: versions, points },
         ]),
       ),
       executionRows: await all(`
@@ -86,7 +94,8 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
             'expiresAt', ${iso("e.test_expires_at")}) end as test,
           case when e.successor_id is not null then json_build_object('toId', e.successor_id,
             'offeredAt', ${iso("e.handover_offered_at")}, 'offeredBy', e.handover_offered_by) end as handover,
-          p.execution_state as "planState", p.open as "planOpen"
+          ${iso("e.unsafe_at")} as "unsafeAt", ${iso("e.recheck_by")} as "recheckBy", ${iso("e.overrun_at")} as "overrunAt",
+          ${iso("e.handover_due_at")} as "handoverDueAt", p.execution_state as "planState", p.open as "planOpen"
         from executions e join lockout_plans p on p.id = e.plan_id where e.tenant_id = $1`),
       locks: await all(`
         select number, plan_id as "planId", point_id as "pointId", applied_by as "appliedBy" from locks
@@ -106,7 +115,8 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
             signed_off_at as "signedOffAt" from lockout_workers where tenant_id = $1`),
         removals: await all(`
           select plan_id as "planId", position, status, owner_id as "ownerId", requested_at as "requestedAt",
-            requested_by_id as "requestedById", requested_by as "requestedBy", awaits_notice as "awaitsNotice"
+            requested_by_id as "requestedById", requested_by as "requestedBy", awaits_notice as "awaitsNotice",
+            ${iso("inform_due_at")} as "informDueAt", lock_number as "lockNumber"
           from lock_removals where tenant_id = $1`),
         holds: await all(`
           select plan_id as "planId", point_id as "pointId", lock_number as "lockNumber", held_by as "heldBy", since

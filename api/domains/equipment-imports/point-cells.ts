@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line, tag } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
-import { mostMachinesOfPoint } from "#contract/isolation-points/words.ts";
+import { mostMachinesOfPoint, verificationKinds } from "#contract/isolation-points/words.ts";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
@@ -31,8 +31,12 @@ export const pointColumns: readonly Column[] = [
   { name: "dissipation", word: "Stored energy", isNeeded: false },
   { name: "dissipationLimit", word: "Down to", isNeeded: false },
   { name: "verificationLimit", word: "Highest safe reading", isNeeded: false },
+  { name: "verificationMinimum", word: "Lowest safe reading", isNeeded: false },
   { name: "verificationUnit", word: "Unit", isNeeded: false },
   { name: "proveDead", word: "Prove dead", isNeeded: false },
+  { name: "verificationKind", word: "Verified by", isNeeded: false },
+  { name: "verificationJustification", word: "Justification", isNeeded: false },
+  { name: "recheckMinutes", word: "Verify again, minutes", isNeeded: false },
 ];
 
 const asCode = (words: string) => words.toLowerCase().replace(/[\s-]+/g, "_");
@@ -68,7 +72,15 @@ const reading = z
   .pipe(z.number(rowFault("not_a_figure").message).min(-1e9).max(1e9).nullable());
 
 // A file names its site, and leaves out what may be empty as an empty cell.
-const { siteId: _, label, dissipation, dissipationLimit, verificationUnit, ...needed } = pointDraft.shape;
+const {
+  siteId: _,
+  label,
+  dissipation,
+  dissipationLimit,
+  verificationUnit,
+  verificationJustification,
+  ...needed
+} = pointDraft.shape;
 
 const point = z.object({
   ...needed,
@@ -76,6 +88,11 @@ const point = z.object({
   dissipation: dissipation.unwrap(),
   dissipationLimit: dissipationLimit.unwrap(),
   verificationUnit: verificationUnit.unwrap(),
+  verificationJustification: verificationJustification.unwrap(),
+  verificationKind: z
+    .string()
+    .transform((cell) => cell.toLowerCase() || "reading")
+    .pipe(z.enum(verificationKinds, rowFault("verified_by").message)),
   site: line(100),
   energyType: z
     .string()
@@ -88,6 +105,8 @@ const point = z.object({
   lockable: yesOrNo(true),
   proveDead: yesOrNo(false),
   verificationLimit: reading,
+  verificationMinimum: reading,
+  recheckMinutes: reading.pipe(needed.recheckMinutes.unwrap()),
   machines: z
     .string()
     .transform((cell) => [...new Set(listIn(cell).map((each) => each.toUpperCase()))])

@@ -6,7 +6,10 @@ export const pointColumns = sql`
   p.device_type as "deviceType", p.lockable, p.normal_position as "normalPosition",
   p.isolated_position as "isolatedPosition", p.isolation_method as "isolationMethod", p.dissipation,
   p.dissipation_limit as "dissipationLimit", p.verification, p.verification_unit as "verificationUnit",
-  p.verification_limit as "verificationLimit", p.prove_dead as "proveDead"`;
+  p.verification_limit as "verificationLimit", p.prove_dead as "proveDead",
+  p.verification_minimum as "verificationMinimum", p.verification_kind as "verificationKind",
+  p.verification_justification as "verificationJustification",
+  p.recheck_minutes as "recheckMinutes"`;
 
 /** Which lockouts hold the point, oldest first, as JSON; expects `isolation_points p`. */
 export const holdsOfPoint = sql`

@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { sendCommand } from "#contract/executions/calls.ts";
+import { callStop, sendCommand } from "#contract/executions/calls.ts";
+import { signedCommands } from "#contract/executions/words.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
+import { policyOf } from "#domain/execution/policy.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
@@ -12,6 +14,9 @@ import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
+import { confirmSignature } from "#api/domains/profile/public.ts";
+import { type Attempt, recordAttempt } from "./attempts.ts";
+import { lockBeginning, readBeginning } from "./beginning-sql.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { lockRows, readContested, readSituation, type Situation } from "./sql.ts";
@@ -24,40 +29,90 @@ import { auditEventOf } from "./queries.ts";
  * person was shown; what other people did with their own locks in the meantime does not change that step
  * (`domain/execution/shown.ts`). Rows are locked in one order everywhere: the execution; the points, padlocks,
  * and people it competes for with other executions; the machines; the audit chain. Even without the tenant, the
- * feature, or the right, the exits stay open to people in the lockout (decision 015). Throws 403, 404, 409
- * `stale` with the current view, 409 `refused` with every reason; then nothing has changed.
+ * feature, or the right, the exits stay open to people in the lockout (decision 015). Throws 400 for a wrong password, 403, 404, 409
+ * `stale` with the current view, 409 `refused` with every reason; then the lockout has not changed, and its history
+ * keeps the attempt (`attempts.ts`).
  */
 export async function carryOut(
   ctx: TenantContext,
   planId: string,
-  { version, state, shared, command }: z.output<(typeof sendCommand)["body"]>,
+  { version, state, shared, command, password }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
   authorize(ctx.actor, sendCommand.access, planId);
-  return ctx.write(async (tx) => {
-    const people = "toUserId" in command ? [command.toUserId] : [];
-    const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
-    if (!situation) throw notFound("lockout");
-    const before = situation.execution;
-    const isShown = await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id);
-    if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
+  if (signedCommands.includes(command.type)) await mustBeSigned(ctx, planId, password);
+  let attempt: Attempt | undefined;
+  const keep = (refused: Attempt) => void (attempt = refused);
+  try {
+    return await ctx.write((tx) => takeStep(ctx, tx, planId, { version, state, shared, command }, keep));
+  } catch (error) {
+    if (attempt) await recordAttempt(ctx, attempt);
+    throw error;
+  }
+}
 
-    const { spelled, context } = await withContested(ctx, tx, situation, command);
-    if (shared !== undefined && shared !== isShared(context, command)) throw stale(viewOf(before, context));
-    const decision = decide(before, spelled, context);
-    if (!decision.ok) throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
+/**
+ * Stops all work, by anyone who can see the lockout: it counts in every step, whatever they were shown. Throws 403,
+ * 404, and 409 `refused` before the first notice and after the end.
+ */
+export function stopWork(
+  ctx: TenantContext,
+  planId: string,
+  { reason }: z.output<(typeof callStop)["body"]>,
+): Promise<ExecutionView> {
+  authorize(ctx.actor, callStop.access, planId);
+  return ctx.write((tx) => takeStep(ctx, tx, planId, { command: { type: "call_stop", reason } }));
+}
 
-    await saveExecution(tx, before, decision.execution, context.now);
-    await appendAudit(
-      tx,
-      decision.events.map((event) => auditEventOf(ctx, planId, event)),
-    );
-    return viewOf(decision.execution, context);
-  });
+/** Where the lockout's policy says so, a signature comes with the password. Throws 400, 429. */
+async function mustBeSigned(ctx: TenantContext, planId: string, password: string | undefined): Promise<void> {
+  const situation = await readSituation(ctx.read, { planId, actorId: ctx.actor.user.id });
+  if (!situation) throw notFound("lockout");
+  const context = contextOf(ctx, situation);
+  const { passwordForSignatures } = policyOf({ execution: situation.execution, context });
+  if (passwordForSignatures) await confirmSignature(ctx, password);
+}
+
+/** What a person sends, with the step that they were shown; without it, the command does not depend on the step. */
+type Sent = Pick<z.output<(typeof sendCommand)["body"]>, "command"> &
+  Partial<z.output<(typeof sendCommand)["body"]>>;
+
+/** The same within a transaction, which a refusal undoes: `onRefused` is told first, and can keep it. */
+export async function takeStep(
+  ctx: TenantContext,
+  tx: Transaction,
+  planId: string,
+  { version, state, shared, command }: Sent,
+  onRefused?: (attempt: Attempt) => void,
+): Promise<ExecutionView> {
+  const people = "toUserId" in command ? [command.toUserId] : [];
+  const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
+  if (!situation) throw notFound("lockout");
+  const before = situation.execution;
+  const isShown =
+    version === undefined ||
+    state === undefined ||
+    (await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id));
+  if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
+
+  const { spelled, context } = await withContested(ctx, tx, situation, command);
+  if (shared !== undefined && shared !== isShared(context, command)) throw stale(viewOf(before, context));
+  const decision = decide(before, spelled, context);
+  if (!decision.ok) {
+    onRefused?.({ execution: before, command: spelled, refusals: decision.refusals });
+    throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
+  }
+
+  await saveExecution(tx, before, decision.execution, context.now);
+  await appendAudit(
+    tx,
+    decision.events.map((event) => auditEventOf(ctx, planId, event)),
+  );
+  return viewOf(decision.execution, context);
 }
 
 /** Whether another lockout holds the command's point. */
 function isShared({ otherHolds }: DecisionContext, command: ExecutionCommand): boolean {
-  return "pointId" in command && (otherHolds[command.pointId] ?? []).length > 0;
+  return "pointId" in command && (otherHolds[command.pointId ?? ""] ?? []).length > 0;
 }
 
 /** Begins the execution of a plan that is approved in the same transaction. `at` is ISO 8601. */
@@ -79,13 +134,16 @@ async function withContested(
 ): Promise<{ spelled: ExecutionCommand; context: DecisionContext }> {
   const contention = contentionOf(situation.execution, command, ctx.actor.user.id);
   if (!contention) return { spelled: command, context: contextOf(ctx, situation) };
+  if (command.type === "notify") await lockBeginning(tx, situation.execution.planId);
   await lockRows(tx, contention);
   const contested = await readContested(tx, {
     planId: situation.execution.planId,
     actorId: ctx.actor.user.id,
     lockNumbers: contention.lockNumbers,
   });
-  const context = contextOf(ctx, { ...situation, ...contested });
+  const beginning =
+    command.type === "notify" ? await readBeginning(tx, situation.execution.planId) : situation.beginning;
+  const context = contextOf(ctx, { ...situation, ...contested, beginning });
   return { spelled: spelledAsRegistered(command, contested.lock?.number), context };
 }
 

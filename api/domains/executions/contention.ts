@@ -30,6 +30,7 @@ export function contentionOf(
     case "energise_test":
       return { ...nothing, pointIds: execution.test?.pointIds ?? [] };
     case "apply_lock":
+    case "take_over_lock":
     case "sign_on":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
     case "approve_lock_removal":

@@ -1,6 +1,7 @@
 import type { OtherHold } from "#contract/executions/schemas.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
+import { policiesFrom } from "#domain/policies.ts";
 import { refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { HoldRow, LockRow, Situation } from "./sql.ts";
@@ -25,7 +26,8 @@ export function contextOf(ctx: TenantContext, situation: Situation): DecisionCon
     otherHolds: byPoint(situation.holds ?? []),
     locks: situation.lock ? { [situation.lock.number]: statusOf(situation.lock) } : {},
     people: situation.people ?? {},
-    policy: { secondPersonVerifies: situation.secondPersonVerifies },
+    policy: policiesFrom(situation.rules),
+    beginning: situation.beginning ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
-import { accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { acceptHandover, accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { type Username } from "../../../tests/support/plant.ts";
 
 const { plant, as, lockout } = plantOfEachTest();
@@ -16,12 +17,12 @@ describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
     let view = accepted(
       await command(as("tess"), verified, { type: "sign_on", lockNumber: "P-TESS", briefed: true }),
     ) as ExecutionView;
-    const proofs = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };
+    const proofs = absenceProof(new Date().toISOString());
     const send = async (who: Username, given: ExecutionCommand) => {
       view = accepted(await command(as(who), view, given)) as ExecutionView;
     };
     await send("sam", { type: "request_lock_removal", lockNumber: "P-TESS", ...proofs });
-    await send("mona", { type: "approve_lock_removal", lockNumber: "P-TESS" });
+    await send("mona", { type: "approve_lock_removal", lockNumber: "P-TESS", ...checkedAbsence });
 
     const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };
     const refusal = await command(as("tess"), other, signOn);
@@ -41,7 +42,7 @@ describe("a handover", () => {
       responsible: { name: "Tess Okafor" },
       handover: { to: { name: "Ravi Iyer" } },
     });
-    const taken = accepted(await command(as("ravi"), offered, { type: "accept_handover" })) as ExecutionView;
+    const taken = await acceptHandover(as("ravi"), offered);
     expect(taken).toMatchObject({ responsible: { name: "Ravi Iyer" }, handover: null });
     const { items } = (await as("vera").get("/api/lockout-plans")).body;
     expect(items).toMatchObject([{ id: planId, responsible: { name: "Ravi Iyer" } }]);
@@ -54,6 +55,9 @@ describe("a handover", () => {
       type: "appoint_successor",
       toUserId: plant.people.ravi.id,
       reason: "Taken ill",
+      lookedBy: "Sam Berg, line 3",
+      calledHow: "Cell phone, twice",
+      calledAt: new Date(Date.now() - 60_000).toISOString(),
     } as const;
     const refused = await command(as("ravi"), verified, appoint);
     expect(refused.body.reasons).toMatchObject([{ code: "may_not_appoint" }]);
@@ -61,9 +65,7 @@ describe("a handover", () => {
     expect(silent).toMatchObject({ status: 400, body: { code: "validation" } });
     const appointed = accepted(await command(as("sam"), verified, appoint)) as ExecutionView;
     expect(appointed).toMatchObject({ responsible: { name: "Tess Okafor" }, state: "verified" });
-    const taken = accepted(
-      await command(as("ravi"), appointed, { type: "accept_handover" }),
-    ) as ExecutionView;
+    const taken = await acceptHandover(as("ravi"), appointed);
     const release: ExecutionCommand = { type: "start_release", reason: "Nobody is left to work" };
     expect((await command(as("ravi"), taken, release)).body).toMatchObject({ state: "clearing" });
     const { items } = (await as("vera").get(`/api/lockout-plans/${planId}/execution/events`)).body;

@@ -5,6 +5,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { addPlatformAdmin } from "#api/seed/platform.ts";
+import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
 import { type Answer, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import type { Username } from "../../../tests/support/plant.ts";
@@ -134,6 +135,7 @@ describe.each(closing)("when %s,", (name, happensTo) => {
       "start_release",
       "confirm_clear",
       "offer_handover",
+      "record_finding",
     ]);
     isClosed(
       await command(as("tess"), view, {
@@ -227,14 +229,14 @@ describe("a suspended tenant", () => {
       return callerOf(api.app, plant.slug, "tenant", cookie);
     };
     const [sam, mona] = [await signedIn("sam"), await signedIn("mona")];
-    const proofs = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };
+    const proofs = absenceProof(new Date().toISOString());
     const lockNumber = "P-RAVI";
     let view = await lockoutOf(sam, planId);
     expect(view.possible.map(({ type }) => type)).toEqual(["appoint_successor", "request_lock_removal"]);
     view = accepted(
       await command(sam, view, { type: "request_lock_removal", lockNumber, ...proofs }),
     ) as ExecutionView;
-    accepted(await command(mona, view, { type: "approve_lock_removal", lockNumber }));
+    accepted(await command(mona, view, { type: "approve_lock_removal", lockNumber, ...checkedAbsence }));
     expect((await carryTo(as, "tess", planId, "closed")).state).toBe("closed");
   });
 });

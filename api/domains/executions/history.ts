@@ -20,7 +20,7 @@ interface EventRow {
 }
 
 /**
- * The events of a lockout in the order of the tenant's audit chain, and whether the hash of each matches its
+ * The events of a lockout, refused attempts included, in the order of the tenant's audit chain, and whether the hash of each matches its
  * text. `npm run audit:verify` checks that no event of the whole chain is missing. Throws 404.
  */
 export async function readHistory(
@@ -37,19 +37,28 @@ export async function readHistory(
     items: items.map(eventOf),
     nextCursor,
     chain: { verified: items.every(isGenuine), checked: items.length },
+    removals: page.removals,
   };
 }
 
 /** One row if there is such an execution. */
 function eventsOf(planId: string, after: number, limit: number) {
-  return sql<{ events: { seq: number; body: string; prevHash: string; hash: string }[] }>`
+  return sql<{
+    events: { seq: number; body: string; prevHash: string; hash: string }[];
+    removals: History["removals"];
+  }>`
     select coalesce((
       select json_agg(json_build_object('seq', page.seq, 'body', page.body,
         'prevHash', encode(page.prev_hash, 'hex'), 'hash', encode(page.hash, 'hex')) order by page.seq)
       from (select a.seq, a.body, a.prev_hash, a.hash from audit_events a
-        where a.tenant_id = e.tenant_id and a.subject_id = e.plan_id and a.subject_type = 'execution'
-          and a.action like 'execution.%' and a.seq > ${after}
-        order by a.seq limit ${limit}) page), '[]') as events
+        where a.tenant_id = e.tenant_id and a.subject_id = e.plan_id
+          and a.subject_type in ('execution', 'execution_attempt') and a.seq > ${after}
+        order by a.seq limit ${limit}) page), '[]') as events,
+      coalesce((
+        select json_agg(json_build_object('number', r.position + 1, 'lockNumber', r.lock_number, 'owner', u.name)
+          order by r.position)
+        from lock_removals r join users u on u.tenant_id = r.tenant_id and u.id = r.owner_id
+        where r.tenant_id = e.tenant_id and r.plan_id = e.plan_id and r.status = 'removed'), '[]') as removals
     from executions e where e.plan_id = ${planId}`;
 }
 
@@ -80,14 +89,18 @@ function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][numb
       pointTag: string | null;
       fromState: ExecutionState;
       toState: ExecutionState;
+      /** Of a refused attempt: the command, and the codes of the reasons. */
+      step?: string;
+      refusals?: string;
     },
   ];
-  const { pointId: _, pointTag, fromState, toState, ...details } = words;
+  const { pointId: _, pointTag, fromState, toState, step, refusals, ...details } = words;
   return {
     seq,
     at,
     actor: { userId: actorId, name: actorName },
-    action: commandOf(action),
+    action: commandOf(step ?? action.slice("execution.".length)),
+    isRefused: refusals !== undefined,
     pointTag,
     from: fromState,
     to: toState,
@@ -97,9 +110,8 @@ function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][numb
   };
 }
 
-function commandOf(action: string): CommandType {
-  const name = action.slice("execution.".length);
+function commandOf(name: string): CommandType {
   const known = commandTypes.find((type) => type === name);
-  if (!known) throw new Error(`The history names an unknown act: ${action}.`);
+  if (!known) throw new Error(`The history names an unknown act: ${name}.`);
   return known;
 }

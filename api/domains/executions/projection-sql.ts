@@ -6,13 +6,15 @@ export type Change = Sql<unknown> | undefined;
 
 /** The columns of `executions` that hold the summary, as a list of assignments. `at` is the command's instant. */
 export function summaryColumns({ summary }: Projection, at: string): Sql<unknown> {
-  const { hold, test, handover } = summary;
+  const { hold, test, handover, unsafeAt, recheckBy, overrunAt, handoverDueAt } = summary;
   return sql`
     state = ${summary.state}, responsible_id = ${summary.responsibleId}, coordinator_id = ${summary.coordinatorId},
     signed_on = ${summary.signedOn}, under_way = ${summary.isUnderWay},
     energized_for_test = ${summary.isEnergizedForTest},
     hold_at = ${hold?.at ?? null}, hold_review_by = ${hold?.reviewBy ?? null},
     test_at = ${test?.at ?? null}, test_expires_at = ${test?.expiresAt ?? null},
+    unsafe_at = ${unsafeAt}, recheck_by = ${recheckBy},
+    overrun_at = ${overrunAt}, handover_due_at = ${handoverDueAt},
     successor_id = ${handover?.toId ?? null}, handover_offered_at = ${handover?.offeredAt ?? null},
     handover_offered_by = ${handover?.offeredBy ?? null}, ended_at = ${summary.isOver ? at : null},
     -- A point isolated again after a test does not start the lockout again.
@@ -114,14 +116,18 @@ export function removalChanges(planId: string, before: Projection, after: Projec
       written,
       (rows) => sql`removals as (
         insert into lock_removals
-          (plan_id, position, status, owner_id, requested_at, requested_by_id, requested_by, awaits_notice)
-        select ${planId}, position, status, "ownerId", "requestedAt", "requestedById", "requestedBy", "awaitsNotice"
+          (plan_id, position, status, owner_id, requested_at, requested_by_id, requested_by, awaits_notice,
+          inform_due_at, lock_number)
+        select ${planId}, position, status, "ownerId", "requestedAt", "requestedById", "requestedBy", "awaitsNotice",
+          "informDueAt", "lockNumber"
         from jsonb_to_recordset(${rows}::jsonb) as r (position integer, status text, "ownerId" uuid,
-          "requestedAt" timestamptz, "requestedById" uuid, "requestedBy" text, "awaitsNotice" boolean)
+          "requestedAt" timestamptz, "requestedById" uuid, "requestedBy" text, "awaitsNotice" boolean,
+          "informDueAt" timestamptz, "lockNumber" text)
         on conflict (tenant_id, plan_id, position) do update set status = excluded.status,
           owner_id = excluded.owner_id, requested_at = excluded.requested_at,
           requested_by_id = excluded.requested_by_id, requested_by = excluded.requested_by,
-          awaits_notice = excluded.awaits_notice)`,
+          awaits_notice = excluded.awaits_notice,
+          inform_due_at = excluded.inform_due_at, lock_number = excluded.lock_number)`,
     ),
     ifAny(
       gone,

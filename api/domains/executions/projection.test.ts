@@ -14,12 +14,12 @@ afterAll(async () => {
   await owner?.end();
 });
 
-const migration = readFileSync(
-  new URL("../../migrations/032_lockout_projection.sql", import.meta.url),
-  "utf8",
+const migrations = ["032_lockout_projection.sql", "037_told_owners.sql"].map((name) =>
+  readFileSync(new URL(`../../migrations/${name}`, import.meta.url), "utf8"),
 );
-/** What the migration does with lockouts that are there already. */
-const filling = migration
+/** What the migrations do with lockouts that are there already. */
+const filling = migrations
+  .join("\n")
   .split(/;\n/)
   .filter((statement) => /^(\s|--.*)*(update|insert)/.test(statement.trim()));
 
@@ -30,7 +30,7 @@ const forgetting = `
   delete from lockout_workers;
   delete from lock_removals;`;
 
-test("the migration fills the projection of lockouts that are under way or over as the rules would", async () => {
+test("the migrations fill the projection of lockouts that are under way or over as the rules would", async () => {
   const faults = async () => {
     const slugs = ["acme", "borealis"];
     const tenantIds = await Promise.all(slugs.map((slug) => api.deps.tenants.idOf(slug)));
@@ -40,7 +40,7 @@ test("the migration fills the projection of lockouts that are under way or over 
   expect(await faults()).toEqual([]);
   await owner.query(forgetting);
   expect(await faults()).not.toEqual([]);
-  expect(filling).toHaveLength(3);
+  expect(filling).toHaveLength(4);
   for (const statement of filling) await owner.query(statement);
   expect(await faults()).toEqual([]);
 });

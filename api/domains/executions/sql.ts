@@ -1,10 +1,13 @@
+import type { Policies } from "#contract/policies/schemas.ts";
 import type { LockKind, LockState } from "#contract/locks/words.ts";
 import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { signInAgain } from "#api/infrastructure/sessions/status.ts";
 import type { DirectoryPerson, Execution, LockoutAuthorization } from "#domain/execution/types.ts";
+import type { Beginning } from "#domain/readiness.ts";
 import { authorizationOf } from "./authorization-sql.ts";
+import { readBeginning } from "./beginning-sql.ts";
 import type { Contention } from "./contention.ts";
 
 /** A hold of another execution on one of this one's points. */
@@ -32,11 +35,14 @@ export interface Situation {
   employer: string | null;
   awaitingNotice: boolean;
   authorisation: LockoutAuthorization | null;
-  secondPersonVerifies: boolean;
+  /** The company's policies as stored. */
+  rules: Partial<Policies>;
   holds: HoldRow[] | null;
   /** By user id: who leads it and the requested people, if their account is open. */
   people: Record<string, DirectoryPerson> | null;
   lock?: LockRow | null;
+  /** While the lockout has not begun. */
+  beginning?: Beginning | null;
 }
 
 interface Asked {
@@ -53,18 +59,20 @@ export async function readSituation(scope: Scope, asked: Asked): Promise<Situati
   const row = await scope.first(situationOf(asked));
   if (!row) return undefined;
   const { snapshot, format, ...situation } = row;
-  return { ...situation, execution: parseSnapshot(snapshot, format) };
+  const execution = parseSnapshot(snapshot, format);
+  const beginning = execution.state === "approved" ? await readBeginning(scope, asked.planId) : null;
+  return { ...situation, execution, beginning };
 }
 
 function situationOf(asked: Asked) {
   return sql<Omit<Situation, "execution"> & { snapshot: unknown; format: number }>`
     select e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
-      ${authorizationOf("u")} as authorisation, t.second_person_verifies as "secondPersonVerifies",
+      ${authorizationOf("u")} as authorisation, t.rules,
       ${otherHolds(asked.planId)} as holds,
       ${directory(asked.planId, asked.people)} as people
     from executions e
     join users u on u.tenant_id = e.tenant_id and u.id = ${asked.actorId}
-    join tenants t on t.tenant_id = e.tenant_id
+    join tenant_policies t on t.tenant_id = e.tenant_id
     where e.plan_id = ${asked.planId}
     ${asked.lock ? sql`for update of e` : sql``}`;
 }

@@ -7,7 +7,7 @@ import type { PlanItem } from "#contract/plans/schemas.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { demoCompanies } from "#api/seed/catalog/people.ts";
 import { apiOfFile, startApi } from "../../../tests/support/api.ts";
-import { accepted, command, lockoutOf } from "../../../tests/support/lockouts.ts";
+import { acceptHandover, accepted, lockoutOf } from "../../../tests/support/lockouts.ts";
 
 const api = apiOfFile(["borealis"]);
 
@@ -26,7 +26,7 @@ test("with the responsibility the lockout moves from the off-going person's inbo
   expect(await waiting(supervisor, "carry_out_plan")).toBe(0);
   expect(await waiting(supervisor, "accept_handover")).toBe(1);
 
-  accepted(await command(supervisor, mill, { type: "accept_handover" }));
+  await acceptHandover(supervisor, mill);
 
   expect(await waiting(technician, "carry_out_plan")).toBe(0);
   expect(await waiting(supervisor, "carry_out_plan")).toBe(1);

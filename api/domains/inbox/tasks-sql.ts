@@ -11,6 +11,7 @@ export interface Asker {
   userId: string;
   mayReadPlans: boolean;
   mayReadProcedures: boolean;
+  mayEditProcedures: boolean;
   mayApprovePlans: boolean;
   mayInspect: boolean;
   mayRemoveLocks: boolean;
@@ -35,6 +36,7 @@ export function askerWith(userId: string, { permissions, features }: Rights, now
     userId,
     mayReadPlans: may("lockouts:read"),
     mayReadProcedures: may("procedures:read"),
+    mayEditProcedures: may("procedures:edit"),
     mayApprovePlans: may("lockouts:approve"),
     mayInspect: may("procedures:approve"),
     mayRemoveLocks: may("lockouts:remove-lock"),
@@ -67,6 +69,19 @@ export function tasksOf(asker: Asker) {
       and ${mayReadPlans} and exists (select from lockout_workers w
         where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id and w.user_id = ${userId} and w.signed_off_at is null)
     union all
+    ${openTask("leave_machine", sql`x.unsafe_at`, sql`x.unsafe_at`)}
+      and ${mayReadPlans} and x.unsafe_at is not null and exists (select from lockout_workers w
+        where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id and w.user_id = ${userId} and w.signed_off_at is null)
+    union all
+    ${openTask("lift_stop", sql`x.unsafe_at`, sql`x.unsafe_at`)}
+      and x.unsafe_at is not null and (${mayReadPlans} and ${isLeadBy(userId)} or ${mayRemoveLocks})
+    union all
+    ${openTask("overrun", sql`x.overrun_at`, sql`x.overrun_at`)}
+      and x.overrun_at <= ${now}::timestamptz and (${mayReadPlans} and ${isLeadBy(userId)} or ${mayApprovePlans})
+    union all
+    ${openTask("hand_over", sql`x.handover_due_at`, sql`x.handover_due_at`)}
+      and ${mayReadPlans} and x.handover_due_at <= ${now}::timestamptz and x.responsible_id = ${userId}
+    union all
     ${openTask("accept_handover", sql`x.handover_offered_at`, sql`null::timestamptz`, sql`x.handover_offered_by`)}
       and ${mayReadPlans} and x.successor_id = ${userId}
     union all
@@ -79,8 +94,18 @@ export function tasksOf(asker: Asker) {
       and ${mayRemoveLocks} and exists (select from lock_removals r
         where ${isRequested} and r.requested_by_id <> ${userId} and r.owner_id <> ${userId})
     union all
+    ${planTask(
+      "tell_owner",
+      sql`(select min(r.requested_at) from lock_removals r where ${isToBeTold})`,
+      sql`(select min(r.inform_due_at) from lock_removals r where ${isToBeTold})`,
+    )}
+    where ${mayRemoveLocks} and l.id in (select r.plan_id from lock_removals r where r.awaits_notice)
+    union all
     ${openTask("review_hold", sql`x.hold_at`, sql`x.hold_review_by`)}
       and ${mayReadPlans} and x.hold_at is not null and ${isLeadBy(userId)}
+    union all
+    ${openTask("recheck_energy", sql`x.created_at`, sql`x.recheck_by`)}
+      and ${mayReadPlans} and x.recheck_by is not null and ${isLeadBy(userId)}
     union all
     ${openTask("end_test", sql`x.test_at`, sql`x.test_expires_at`)}
       and ${mayReadPlans} and x.test_at is not null and ${isLeadBy(userId)}
@@ -97,8 +122,12 @@ export function tasksOf(asker: Asker) {
     select * from (${readingTasks(asker)}) readings`;
 }
 
-/** The tasks that procedures and their inspections give a person. */
-function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }: Asker) {
+/**
+ * The tasks that procedures and their inspections give a person. The owner of a procedure is the author of the version
+ * in effect; once that account is closed, everyone who writes procedures.
+ */
+function procedureTasks(asker: Asker) {
+  const { userId, mayInspect, mayReadPlans, mayReadProcedures, mayEditProcedures } = asker;
   return sql`
     select 'review_procedure:' || v.id, 'review_procedure', pr.id, pr.equipment_tag, coalesce(v.title, pr.title),
       author.name, v.submitted_at, null::timestamptz
@@ -113,6 +142,13 @@ function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }:
     join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
     join users reviewer on reviewer.tenant_id = v.tenant_id and reviewer.id = v.returned_by
     where ${mayReadProcedures} and v.state = 'draft' and v.author_id = ${userId}
+    union all
+    select 'match_register:' || pr.id, 'match_register', pr.id, pr.equipment_tag, pr.title, null::text,
+      pr.register_changed_at, null::timestamptz
+    from procedures pr
+    join procedure_versions v on v.tenant_id = pr.tenant_id and v.id = pr.published_version_id
+    join users owner on owner.tenant_id = v.tenant_id and owner.id = v.author_id
+    where ${mayEditProcedures} and pr.register_changed_at is not null and (owner.id = ${userId} or not owner.active)
     union all
     select distinct on (l.id) 'update_plan:' || l.id, 'update_plan', l.id, l.number, l.title, null::text,
       coalesce(inforce.published_at, v.retired_at, l.created_at), l.window_start
@@ -141,6 +177,8 @@ function procedureTasks({ userId, mayInspect, mayReadPlans, mayReadProcedures }:
 
 /** A request to remove a lock of the lockout `x` that no one has decided. */
 const isRequested = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'requested'`;
+/** The lock is off, and its owner has not been told; the lockout may be over by then. */
+const isToBeTold = sql`r.tenant_id = l.tenant_id and r.plan_id = l.id and r.awaits_notice`;
 
 /** A task on a lockout that is not over. */
 function openTask(kind: TaskKind, since: Fragment, dueAt: Fragment, from?: Fragment) {

@@ -5,7 +5,7 @@ import type { Task } from "#contract/inbox/schemas.ts";
 import type { InspectionDetail, InspectionItem } from "#contract/inspections/schemas.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { accepted, approvedPlan, carryTo, command } from "../../../tests/support/lockouts.ts";
+import { acceptHandover, accepted, approvedPlan, carryTo, command } from "../../../tests/support/lockouts.ts";
 import type { MachineTag, Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
@@ -75,7 +75,7 @@ describe("[PRODUCT-02] who used the procedure does not inspect it", () => {
     const offered = accepted(
       await command(as("tess"), signedOn, { type: "offer_handover", toUserId: idOf("ravi") }),
     ) as ExecutionView;
-    accepted(await command(as("ravi"), offered, { type: "accept_handover" }));
+    await acceptHandover(as("ravi"), offered);
     expect(await usersNow("M-1")).toEqual(["Ravi Iyer", "Sam Berg", "Tess Okafor"]);
     const answer = await plan("sam", "M-1", inDays(1));
     expect(codes(answer)).toEqual(["inspector_uses"]);

@@ -17,6 +17,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
+import { readPolicies } from "#api/domains/policies/public.ts";
 import { type InspectionAct, inspectionEvent } from "./events.ts";
 import { lockProcedureOf, readProcedureFacts } from "./procedures-sql.ts";
 import { countPeople, type InspectionRecord, readCandidate, readInspection, readInspectors } from "./sql.ts";
@@ -127,11 +128,12 @@ export async function recordInspection(
       await mustBePeople(tx, "responsibleId", [
         ...new Set(body.actions.map((action) => action.responsibleId)),
       ]);
+      const { inspectionMonths } = await readPolicies(tx);
       await saveRecord(tx, inspection, {
         ...body,
         reviewedIds,
         remarks: body.remarks || null,
-        dueOn: inspectionDueOn(body.performedOn, body.performedOn),
+        dueOn: inspectionDueOn(body.performedOn, body.performedOn, inspectionMonths),
         actions: body.actions.map((action) => ({ ...action, id: newId(ctx.deps.clock()) })),
         at: ctx.now,
       });

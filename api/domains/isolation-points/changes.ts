@@ -14,7 +14,7 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { eventOf } from "#api/domains/equipment/public.ts";
 import { lock, pointOrThrow, pointRecord } from "./locked.ts";
-import { approvedPlansWith, proceduresInForce } from "./relied-on-sql.ts";
+import { lockoutsUnderWayWith, proceduresInForce } from "./relied-on-sql.ts";
 import { plansWithout } from "./sql.ts";
 import {
   attachPoints,
@@ -63,7 +63,7 @@ export async function updatePoint(
       version,
       act: "updated",
       decide: async (point, reading) =>
-        unlessRefused(firstOf(againstHolds(point, "changed"), await againstPromises(reading, point))),
+        unlessRefused(firstOf(againstHolds(point, "changed"), await againstLockouts(reading, point))),
       write: async (_tx, point) => {
         await mustBeFit(tx, draft, point);
         await updatePointRow(tx, id, draft);
@@ -179,10 +179,10 @@ function againstHolds({ tag, holds }: PointDetail, what: "changed" | "detached")
   return holds.map(({ planNumber }) => pointRefusal(`held/${what}`, { plan: planNumber, tag }));
 }
 
-/** A lockout carries its points as they were at the approval: they may not become others behind its back. */
-async function againstPromises(tx: Transaction, { id, tag }: PointDetail): Promise<Refusal[]> {
-  const plans = await approvedPlansWith(tx, id);
-  return plans.map((plan) => pointRefusal("approved", { plan, tag }));
+/** People work by the point as it is: it may not become another behind their backs. */
+async function againstLockouts(tx: Transaction, { id, tag }: PointDetail): Promise<Refusal[]> {
+  const plans = await lockoutsUnderWayWith(tx, id);
+  return plans.map((plan) => pointRefusal("under_way", { plan, tag }));
 }
 
 function firstOf(first: readonly Refusal[], second: readonly Refusal[]): readonly Refusal[] {
@@ -191,7 +191,7 @@ function firstOf(first: readonly Refusal[], second: readonly Refusal[]): readonl
 
 /** What changed, for the audit trail: each as it is now. */
 function differencesOf(before: PointDetail, after: PointDetail): Record<string, unknown> {
-  const { holds: _, machines: __, version: ___, siteId: ____, ...now } = after;
+  const { holds: _, machines: __, procedures: ___, version: ____, siteId: _____, ...now } = after;
   return Object.fromEntries(
     Object.entries(now).filter(([key, value]) => before[key as keyof PointDetail] !== value),
   );

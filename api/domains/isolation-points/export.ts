@@ -30,8 +30,16 @@ const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Stored energy", type: "text", value: (row) => row.dissipation },
   { header: "Down to", type: "text", value: (row) => row.dissipationLimit },
   { header: "Highest safe reading", type: "number", value: (row) => row.verificationLimit },
+  { header: "Lowest safe reading", type: "number", value: (row) => row.verificationMinimum ?? null },
   { header: "Unit", type: "text", value: (row) => row.verificationUnit },
   { header: "Prove dead", type: "text", value: (row) => yesOrNo(row.proveDead) },
+  {
+    header: "Verified by",
+    type: "text",
+    value: (row) => (row.verificationKind === "check" ? "check" : "reading"),
+  },
+  { header: "Justification", type: "text", value: (row) => row.verificationJustification ?? null },
+  { header: "Verify again, minutes", type: "number", value: (row) => row.recheckMinutes ?? null },
   { header: "Lockouts in progress", type: "number", value: (row) => row.holdCount },
 ];
 

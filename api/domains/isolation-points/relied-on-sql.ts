@@ -1,11 +1,12 @@
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** Numbers of the approved plans, not over, that will isolate by the point as it was at their approval. */
-export async function approvedPlansWith(tx: Transaction, id: string): Promise<string[]> {
+/** Numbers of the lockouts under way that isolate by the point. One that has not begun is refused its beginning instead. */
+export async function lockoutsUnderWayWith(tx: Transaction, id: string): Promise<string[]> {
   const rows = await tx.all(sql<{ number: string }>`
     select l.number from plan_points pp
-    join lockout_plans l on l.tenant_id = pp.tenant_id and l.id = pp.plan_id and l.open and l.state = 'approved'
+    join lockout_plans l on l.tenant_id = pp.tenant_id and l.id = pp.plan_id
+    join executions x on x.tenant_id = l.tenant_id and x.plan_id = l.id and x.under_way
     where pp.point_id = ${id} order by l.id limit 20`);
   return rows.map(({ number }) => number);
 }

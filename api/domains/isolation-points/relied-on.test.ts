@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { accepted, approvedPlan, command, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
+import {
+  accepted,
+  approvedPlan,
+  carryTo,
+  command,
+  draftOf,
+  lockoutOf,
+} from "../../../tests/support/lockouts.ts";
+import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
@@ -28,15 +36,17 @@ async function nameInProcedure(pointTag: string): Promise<void> {
 }
 
 describe("[PRODUCT-01] an isolation point that someone relies on", () => {
-  test("stays as it is from the approval of a lockout to its end; before and after it may change", async () => {
+  test("stays as it is while a lockout is under way; before and after it may change", async () => {
     const drafted = await as("mona").send("POST", "/api/lockout-plans", draftOf(plant));
     expect(drafted.status).toBe(201);
     expect((await change("E1", { name: "Renamed" })).status).toBe(200);
+    await publishNextVersion(api, plant, "M-1");
     const { id, number } = await approvedPlan(plant, as);
+    await carryTo(as, "tess", id, "notified");
     const answer = await change("E1", { verificationLimit: 400 });
     expect([answer.status, answer.body.reasons]).toEqual([
       409,
-      [pointRefusal("approved", { plan: number, tag: "E1" })],
+      [pointRefusal("under_way", { plan: number, tag: "E1" })],
     ]);
     expect((await read("E1")).verificationLimit).toBe(50);
     expect((await change("T1", { name: "Not of this machine" })).status).toBe(200);

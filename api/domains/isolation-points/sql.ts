@@ -92,6 +92,7 @@ export function readPoint(scope: Scope, id: string): Promise<PointDetail | undef
   return scope.first(sql<PointDetail>`
     select ${pointColumns}, p.version, p.site_id as "siteId", site.name as site, p.archived_at is not null as archived,
       p.is_example as "isExample", ${holdsOfPoint} as holds,
+      ${proceduresOfPoint} as procedures,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
           'energizedForTest', ${isEnergizedForTest}, 'plans', ${plansNeeding}) order by e.tag)
         from equipment_points ep join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id
@@ -99,6 +100,14 @@ export function readPoint(scope: Scope, id: string): Promise<PointDetail | undef
     from isolation_points p join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
     where p.id = ${id}`);
 }
+
+/** Procedures in effect whose versions froze the point `p`, as JSON. */
+const proceduresOfPoint = sql`
+  coalesce((select jsonb_agg(jsonb_build_object('id', pr.id, 'title', pr.title) order by pr.title, pr.id)
+    from equipment_points ep
+    join procedures pr on pr.tenant_id = ep.tenant_id and pr.equipment_id = ep.equipment_id
+      and pr.published_version_id is not null
+    where ep.tenant_id = p.tenant_id and ep.point_id = p.id), '[]')`;
 
 /** Open plans of the machine `e` that need the point `p`, as JSON. */
 const plansNeeding = sql`

@@ -3,6 +3,7 @@ import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, draftOf, type Job } from "../../../tests/support/lockouts.ts";
 import type { Username } from "../../../tests/support/plant.ts";
+import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 
 const { api, plant, as } = plantOfEachTest();
@@ -17,20 +18,24 @@ const submit = async (plan: PlanDetail) =>
 const read = async (plan: { id: string }) => accepted(await as("mona").get(urlOf(plan))) as PlanDetail;
 
 describe("a plan that has fallen behind its plant", () => {
-  test("[PRODUCT-03] is not approved once a machine has a point that the plan does not; saved again, it is", async () => {
+  test("[PRODUCT-03] is not approved once a machine has a point that its procedure does not; with the next version, it is", async () => {
     const plan = await submit(await draft());
     const attach = `/api/isolation-points/${plant.points.A1}/machines`;
     const attached = await as("mona").send("POST", attach, { equipmentIds: [plant.machines["M-1"]] });
     expect(attached.body.plansWithout).toMatchObject([{ number: plan.number }]);
     const refused = await post("sam", plan, "approve", { version: 2 });
     expect(refused.body.reasons).toMatchObject([
-      { code: "points_added", message: expect.stringContaining("A1") },
+      { code: "register_changed", message: expect.stringContaining("A1") },
     ]);
-    expect(await read(plan)).toMatchObject({ state: "submitted", addedPointTags: ["A1"] });
+    expect(await read(plan)).toMatchObject({
+      state: "submitted",
+      procedures: [{ changes: [{ tag: "A1", kind: "attached" }] }],
+    });
+    await publishNextVersion(api, plant, "M-1");
     accepted(await post("sam", plan, "reject", { version: 2, comment: "A1 is missing." }));
     accepted(await as("mona").send("PUT", urlOf(plan), { ...draftOf(plant), version: 3 }));
     const complete = await submit(await read(plan));
-    expect(complete).toMatchObject({ addedPointTags: [] });
+    expect(complete).toMatchObject({ procedures: [{ changes: [] }] });
     expect(complete.points.map(({ tag }) => tag)).toContain("A1");
     accepted(await post("sam", complete, "approve", { version: complete.version }));
   });
@@ -44,7 +49,7 @@ describe("a plan that has fallen behind its plant", () => {
     ]);
     expect(attached.status).toBe(200);
     // The second one sees the first: the approval is refused, or the attachment names the plan.
-    if (approval.status !== 200) expect(approval.body.reasons).toMatchObject([{ code: "points_added" }]);
+    if (approval.status !== 200) expect(approval.body.reasons).toMatchObject([{ code: "register_changed" }]);
     expect(attached.body.plansWithout).toHaveLength(1);
   });
 

@@ -10,6 +10,7 @@ import {
   lockPeopleOfPlan,
   lockPlan,
   lockPointsOfPlan,
+  lockProceduresOfPlan,
   type PlanRecord,
   readPlan,
 } from "./sql.ts";
@@ -30,12 +31,13 @@ const pastOf = {
   approve: "approved",
   reject: "rejected",
   cancel: "cancelled",
+  allow_late: "late_start_allowed",
   execute: "executed",
 } as const satisfies Record<PlanAction, string>;
 
 type Act = (typeof pastOf)[PlanAction];
 
-/** Plan, points, machines, people: the lock order everywhere. */
+/** Plan, points, machines, procedures, people: the lock order everywhere. */
 function planRecord(action: PlanAction): RecordKind<TenantContext, PlanRecord, PlanDetail, Act> {
   return {
     name: "lockout plan",
@@ -44,6 +46,7 @@ function planRecord(action: PlanAction): RecordKind<TenantContext, PlanRecord, P
       if (action === "approve") {
         await lockPointsOfPlan(tx, id);
         await lockMachinesOfPlan(tx, id);
+        await lockProceduresOfPlan(tx, id);
       }
       if (action === "approve" || action === "submit") await lockPeopleOfPlan(tx, id);
     },
@@ -67,7 +70,7 @@ export function changePlan(
     id,
     version,
     act: pastOf[action],
-    decide: (plan) => decidePlan(factsOf(plan, ctx.now), action, planContextOf(ctx), acknowledged),
+    decide: (plan) => decidePlan(factsOf(plan, ctx.now), action, planContextOf(ctx, plan), acknowledged),
     write,
   });
 }

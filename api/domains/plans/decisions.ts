@@ -3,12 +3,14 @@ import * as contract from "#contract/plans/calls.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { conflictKey } from "#domain/conflicts.ts";
+import { confirmSignature } from "#api/domains/profile/public.ts";
+import { readPolicies } from "#api/domains/policies/public.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { openExecution } from "#api/domains/executions/public.ts";
 import { approvedPlanOf } from "./approved-plan.ts";
 import { changePlan } from "./change.ts";
-import { acknowledge, saveDecision } from "./save-sql.ts";
+import { acknowledge, saveDecision, saveLateStart } from "./save-sql.ts";
 import { factsOf } from "./view.ts";
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
@@ -34,14 +36,16 @@ export async function submitPlan(
 
 /**
  * Approves a plan and begins its execution. Every conflict on shared points must be acknowledged; the points
- * are locked meanwhile, so two plans that share one are approved one after the other. Throws as `submitPlan`.
+ * are locked meanwhile, so two plans that share one are approved one after the other. Throws as
+ * `submitPlan`, and 400 for a wrong password.
  */
 export async function approvePlan(
   ctx: TenantContext,
   id: string,
-  { version, acknowledged }: BodyOf<typeof contract.approvePlan>,
+  { version, acknowledged, password }: BodyOf<typeof contract.approvePlan>,
 ): Promise<PlanDetail> {
   authorize(ctx.actor, contract.approvePlan.access);
+  if ((await readPolicies(ctx.read)).passwordForSignatures) await confirmSignature(ctx, password);
   return changePlan(ctx, { id, version, action: "approve", acknowledged }, async (tx, plan, state) => {
     const approverId = ctx.actor.user.id;
     const { conflicts } = factsOf(plan, ctx.now);
@@ -84,6 +88,19 @@ export async function cancelPlan(
   authorize(ctx.actor, contract.cancelPlan.access);
   return changePlan(ctx, { id, version, action: "cancel" }, async (tx, plan, state) => {
     await saveDecision(tx, plan, { state, cancellation: reason });
+    return { reason };
+  });
+}
+
+/** Consents to a lockout that begins after its planned time, with the reason. Throws as `submitPlan`. */
+export async function allowLateStart(
+  ctx: TenantContext,
+  id: string,
+  { version, reason }: BodyOf<typeof contract.allowLateStart>,
+): Promise<PlanDetail> {
+  authorize(ctx.actor, contract.allowLateStart.access);
+  return changePlan(ctx, { id, version, action: "allow_late" }, async (tx, plan) => {
+    await saveLateStart(tx, plan.id, { at: ctx.now, by: ctx.actor.user.id, reason });
     return { reason };
   });
 }

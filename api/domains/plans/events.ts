@@ -6,7 +6,15 @@ import type { PlanRecord } from "./sql.ts";
 /** What the audit trail keeps of a step in a plan's life. */
 export function planEvent(
   ctx: TenantContext,
-  act: "created" | "updated" | "submitted" | "approved" | "rejected" | "cancelled" | "executed",
+  act:
+    | "created"
+    | "updated"
+    | "submitted"
+    | "approved"
+    | "rejected"
+    | "cancelled"
+    | "late_start_allowed"
+    | "executed",
   plan: PlanRecord,
   details: Record<string, unknown>,
 ): AuditEvent {

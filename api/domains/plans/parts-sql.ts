@@ -9,50 +9,39 @@ export const equipmentOfPlan = sql`
     join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
     where pe.tenant_id = p.tenant_id and pe.plan_id = p.id), '[]')`;
 
-/** The pinned versions by the machine's tag. */
-export const proceduresOfPlan = sql`
-  coalesce((select json_agg(json_build_object('id', pr.id, 'title', pr.title, 'versionId', v.id,
-      'versionNumber', v.number, 'state', v.state, 'equipmentTag', e.tag, 'inspectionDueOn', pr.inspection_due_on)
-      order by e.tag)
-    from plan_equipment pe
-    join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
-    join procedure_versions v on v.tenant_id = pe.tenant_id and v.id = pe.procedure_version_id
-    join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
-    where pe.tenant_id = p.tenant_id and pe.plan_id = p.id), '[]')`;
-
-/** The points in isolation order, with the plan's machines they serve and the lockouts that hold them. */
+/**
+ * The points as the pinned versions froze them, in isolation order, with the plan's machines they serve and the lockouts
+ * that hold them. A point is read from the first of its versions; the rules see to it that all of them agree.
+ */
 export const pointsOfPlan = sql`
-  coalesce((select json_agg(json_build_object('id', i.id, 'tag', i.tag, 'label', i.label, 'name', i.name,
-      'energyType', i.energy_type, 'magnitude', i.magnitude, 'location', i.location, 'deviceType', i.device_type,
-      'lockable', i.lockable, 'normalPosition', i.normal_position, 'isolatedPosition', i.isolated_position,
-      'isolationMethod', i.isolation_method, 'dissipation', i.dissipation, 'dissipationLimit', i.dissipation_limit,
-      'verification', i.verification, 'verificationUnit', i.verification_unit,
-      'verificationLimit', i.verification_limit, 'proveDead', i.prove_dead,
-      'equipmentTags', (select coalesce(json_agg(e.tag order by e.tag), '[]')
-        from plan_equipment pe
-        join equipment_points ep on ep.tenant_id = pe.tenant_id and ep.equipment_id = pe.equipment_id
-          and ep.point_id = i.id
-        join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
-        where pe.tenant_id = p.tenant_id and pe.plan_id = p.id),
-      'holds', (select coalesce(json_agg(json_build_object('planId', h.plan_id, 'planNumber', o.number,
+  coalesce((select jsonb_agg(frozen.point || jsonb_build_object('equipmentTags', frozen.tags,
+      'holds', (select coalesce(jsonb_agg(jsonb_build_object('planId', h.plan_id, 'planNumber', o.number,
           'planTitle', o.title, 'lockNumber', h.lock_number, 'heldBy', u.name, 'since', ${instantText("h.since")})
           order by h.since, h.plan_id), '[]')
         from point_holds h
         join lockout_plans o on o.tenant_id = h.tenant_id and o.id = h.plan_id
         left join users u on u.tenant_id = h.tenant_id and u.id = h.held_by
-        where h.tenant_id = i.tenant_id and h.point_id = i.id)) order by pp.position)
+        where h.tenant_id = pp.tenant_id and h.point_id = pp.point_id)) order by pp.position)
     from plan_points pp
-    join isolation_points i on i.tenant_id = pp.tenant_id and i.id = pp.point_id
+    join (select (point->>'id')::uuid as id, (jsonb_agg(point order by e.tag))->0 as point,
+        jsonb_agg(e.tag order by e.tag) as tags
+      from plan_equipment pe
+      join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
+      join procedure_versions v on v.tenant_id = pe.tenant_id and v.id = pe.procedure_version_id
+      cross join jsonb_array_elements(v.points) point
+      where pe.tenant_id = p.tenant_id and pe.plan_id = p.id group by 1) frozen on frozen.id = pp.point_id
     where pp.tenant_id = p.tenant_id and pp.plan_id = p.id), '[]')`;
 
-/** Tags of points that the machines have and the plan does not. */
-export const pointsAddedToMachines = sql`
-  array(select distinct i.tag from plan_equipment pe
-    join equipment_points ep on ep.tenant_id = pe.tenant_id and ep.equipment_id = pe.equipment_id
-    join isolation_points i on i.tenant_id = ep.tenant_id and i.id = ep.point_id
-    where pe.tenant_id = p.tenant_id and pe.plan_id = p.id and not exists (select from plan_points pp
-      where pp.tenant_id = p.tenant_id and pp.plan_id = p.id and pp.point_id = ep.point_id)
-    order by i.tag)`;
+/** Tags of points that the plan has and its pinned versions do not, or the other way around. */
+export const strayPoints = sql`
+  array(select i.tag from (
+      select pp.point_id as id from plan_points pp where pp.tenant_id = p.tenant_id and pp.plan_id = p.id
+      union all select distinct (point->>'id')::uuid from plan_equipment pe
+        join procedure_versions v on v.tenant_id = pe.tenant_id and v.id = pe.procedure_version_id
+        cross join jsonb_array_elements(v.points) point
+        where pe.tenant_id = p.tenant_id and pe.plan_id = p.id) either
+    join isolation_points i on i.tenant_id = p.tenant_id and i.id = either.id
+    group by i.id, i.tag having count(*) = 1 order by i.tag)`;
 
 /** The responsible first, then by name. */
 export const peopleOfPlan = sql`
@@ -79,6 +68,6 @@ export const conflictingPlans = sql`
       where mine.tenant_id = p.tenant_id and mine.plan_id = p.id)), '[]')`;
 
 /** ISO 8601 in UTC, as the driver returns the columns. */
-function instantText(column: "h.since" | "o.window_start" | "o.window_end") {
+export function instantText(column: "h.since" | "o.window_start" | "o.window_end" | "p.late_start_at") {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

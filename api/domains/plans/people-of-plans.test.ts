@@ -6,6 +6,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Answer } from "../../../tests/support/api.ts";
 import {
+  acceptHandover,
   accepted,
   approvedPlan,
   command,
@@ -105,7 +106,7 @@ describe("[PRODUCT-04] an approved plan", () => {
 
     const handover = { type: "offer_handover", toUserId: plant.people.ravi.id } as const;
     const offered = accepted(await command(as("tess"), view, handover)) as ExecutionView;
-    const taken = accepted(await command(as("ravi"), offered, { type: "accept_handover" })) as ExecutionView;
+    const taken = await acceptHandover(as("ravi"), offered);
     expect((await begin(taken, "ravi")).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/plans/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
-import { approvePlan, cancelPlan, rejectPlan, submitPlan } from "./decisions.ts";
+import { allowLateStart, approvePlan, cancelPlan, rejectPlan, submitPlan } from "./decisions.ts";
 import { createPlan, updatePlan } from "./drafting.ts";
 import { listPlans, listPlanWindows, readPlanDetail } from "./queries.ts";
 
@@ -16,5 +16,8 @@ export function planRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.submitPlan, (ctx, { params, body }) => submitPlan(ctx, params.id, body));
   tenantRoute(app, deps, contract.approvePlan, (ctx, { params, body }) => approvePlan(ctx, params.id, body));
   tenantRoute(app, deps, contract.rejectPlan, (ctx, { params, body }) => rejectPlan(ctx, params.id, body));
+  tenantRoute(app, deps, contract.allowLateStart, (ctx, { params, body }) =>
+    allowLateStart(ctx, params.id, body),
+  );
   tenantRoute(app, deps, contract.cancelPlan, (ctx, { params, body }) => cancelPlan(ctx, params.id, body));
 }

@@ -72,6 +72,18 @@ export async function saveDecision(tx: Transaction, plan: PlanRecord, decided: D
     where id = ${plan.id}`);
 }
 
+/** Keeps who consented to a late start; a later consent replaces an earlier one, and the history keeps both. */
+export async function saveLateStart(
+  tx: Transaction,
+  id: string,
+  { at, by, reason }: { at: string; by: string; reason: string },
+): Promise<void> {
+  await tx.run(sql`
+    update lockout_plans set late_start_at = ${at}, late_start_by = ${by}, late_start_reason = ${reason},
+      version = version + 1
+    where id = ${id}`);
+}
+
 /** Keeps who saw, at the approval, that another lockout shares a point. */
 export async function acknowledge(
   tx: Transaction,

@@ -99,12 +99,13 @@ function candidates(machineIds: readonly string[], userIds: readonly string[]) {
   return sql<{ machines: Machine[] | null; people: Candidate[] | null }>`
     select
       (select json_agg(json_build_object('id', e.id, 'tag', e.tag,
-          'versionId', (select pr.published_version_id from procedures pr
-            where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id and pr.published_version_id is not null
-            order by pr.published_version_id desc limit 1),
-          'pointIds', array(select ep.point_id from equipment_points ep
-            where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id order by ep.position, ep.point_id)))
-        from equipment e where e.id = any(${machineIds}::uuid[]) and e.status <> 'archived') as machines,
+          'versionId', pinned.id, 'pointIds', coalesce(jsonb_path_query_array(pinned.points, '$[*].id'), '[]')))
+        from equipment e
+        left join lateral (select v.id, v.points from procedures pr
+          join procedure_versions v on v.tenant_id = pr.tenant_id and v.id = pr.published_version_id
+          where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id
+          order by pr.published_version_id desc limit 1) pinned on true
+        where e.id = any(${machineIds}::uuid[]) and e.status <> 'archived') as machines,
       (select json_agg(json_build_object('id', u.id, 'name', u.name, 'kind', u.kind))
         from users u where u.id = any(${userIds}::uuid[]) and u.active) as people`;
 }

@@ -1,20 +1,36 @@
+import type { Policies } from "#contract/policies/schemas.ts";
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
 import type { planFilters } from "#contract/plans/words.ts";
 import type { OtherPlan } from "#domain/conflicts.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { proceduresOfPlan } from "#api/domains/executions/public.ts";
 import {
   conflictingPlans,
   equipmentOfPlan,
+  instantText,
   peopleOfPlan,
-  pointsAddedToMachines,
   pointsOfPlan,
-  proceduresOfPlan,
+  strayPoints,
 } from "./parts-sql.ts";
 
 /** A plan as it is stored, with what its view and the rules need. */
-export interface PlanRecord extends Omit<PlanDetail, "conflicts" | "possible"> {
+export interface PlanRecord extends Omit<
+  PlanDetail,
+  "asksPassword" | "conflicts" | "possible" | "procedures"
+> {
+  procedures: (Omit<PlanDetail["procedures"][number], "changes"> & {
+    /** Tags of its points in the order in which its steps isolate them. */
+    isolationOrder: string[];
+    /** Its points when it was published, and those of its machine now. */
+    frozen: IsolationPoint[];
+    register: IsolationPoint[];
+  })[];
+  strayPointTags: string[];
+  /** As stored: `policiesFrom` completes them. */
+  rules: Partial<Policies>;
   /** Approved plans that are not over and share a point with this one. */
   others: (OtherPlan & { number: string; title: string })[];
   /** `pointId:planId` of the conflicts that were acknowledged at approval. */
@@ -29,12 +45,17 @@ export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefin
       case when c.id is not null then json_build_object('id', c.id, 'number', c.number) end as "copiedFrom",
       p.decided_at as "decidedAt",
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as approver,
+      case when p.late_start_at is not null then json_build_object('by', json_build_object('id', lb.id, 'name', lb.name),
+        'at', ${instantText("p.late_start_at")}, 'reason', p.late_start_reason) end as "lateStart",
+      t.rules,
       ${proceduresOfPlan} as procedures, ${pointsOfPlan} as points, ${peopleOfPlan} as people,
-      ${pointsAddedToMachines} as "addedPointTags",
+      ${strayPoints} as "strayPointTags",
       ${conflictingPlans} as others,
       array(select a.point_id || ':' || a.other_plan_id from plan_acknowledgements a
         where a.tenant_id = p.tenant_id and a.plan_id = p.id) as acknowledged
     from lockout_plans p ${namesOfPlan}
+    join tenant_policies t on t.tenant_id = p.tenant_id
+    left join users lb on lb.tenant_id = p.tenant_id and lb.id = p.late_start_by
     left join users k on k.tenant_id = p.tenant_id and k.id = p.approver_id
     left join lockout_plans c on c.tenant_id = p.tenant_id and c.id = p.copied_from
     where p.id = ${id}`);
@@ -112,6 +133,13 @@ export async function lockPointsOfPlan(tx: Transaction, id: string): Promise<voi
 export async function lockMachinesOfPlan(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`
     select from equipment where id = any(array(select equipment_id from plan_equipment where plan_id = ${id}))
+    order by id for share`);
+}
+
+/** Locks the plan's procedures, so no version is published or retired until the transaction ends. */
+export async function lockProceduresOfPlan(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`
+    select from procedures where equipment_id = any(array(select equipment_id from plan_equipment where plan_id = ${id}))
     order by id for share`);
 }
 

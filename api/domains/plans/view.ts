@@ -1,17 +1,25 @@
 import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
+import { changesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
+import { policiesFrom } from "#domain/policies.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { pinnedProcedure } from "#api/domains/executions/public.ts";
 import type { PlanRecord } from "./sql.ts";
 
 /** The plan as this person sees it, with what they may do with it and why not. */
 export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
-  const { others: _, acknowledged: __, ...shown } = plan;
+  const { others: _, acknowledged: __, strayPointTags: ___, rules: ____, ...shown } = plan;
   const facts = factsOf(plan, ctx.now);
   return {
     ...shown,
+    procedures: plan.procedures.map(({ frozen, register, isolationOrder: _order, ...procedure }) => ({
+      ...procedure,
+      changes: changesSince(frozen, register),
+    })),
+    asksPassword: policiesFrom(plan.rules).passwordForSignatures,
     conflicts: facts.conflicts.map((conflict) => namedConflict(plan, conflict)),
-    possible: possiblePlanActions(facts, planContextOf(ctx)),
+    possible: possiblePlanActions(facts, planContextOf(ctx, plan)),
   };
 }
 
@@ -26,8 +34,10 @@ export function factsOf(plan: PlanRecord, now: string): PlanFacts {
     responsibleId: plan.responsible.id,
     equipmentCount: plan.equipment.length,
     pointCount: points.length,
-    addedPointTags: plan.addedPointTags,
-    procedures: plan.procedures,
+    strayPointTags: plan.strayPointTags,
+    windowEnd,
+    lateStartAt: plan.lateStart?.at ?? null,
+    procedures: plan.procedures.map(pinnedProcedure),
     people: plan.people,
     conflicts: isOver(plan) ? [] : conflictsOf({ planId: id, pointIds, windowStart, windowEnd }, others, now),
   };
@@ -37,8 +47,15 @@ function isOver({ state, executionState }: PlanRecord): boolean {
   return state === "cancelled" || executionState === "closed" || executionState === "cancelled";
 }
 
-export function planContextOf({ now, actor: { user } }: TenantContext): PlanContext {
-  return { now, actor: { userId: user.id, permissions: user.permissions } };
+export function planContextOf(
+  { now, actor: { user } }: TenantContext,
+  { rules }: Pick<PlanRecord, "rules">,
+): PlanContext {
+  return {
+    now,
+    actor: { userId: user.id, permissions: user.permissions },
+    policy: policiesFrom(rules),
+  };
 }
 
 function namedConflict(plan: PlanRecord, conflict: Conflict): PlanConflict {

@@ -4,6 +4,7 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { inspectionDueOn } from "#domain/inspections.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { readPolicies } from "#api/domains/policies/public.ts";
 import { changeProcedure } from "./change.ts";
 import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save-sql.ts";
 
@@ -28,7 +29,7 @@ export async function submitProcedure(
 
 /**
  * Publishes the version in review; the one before is superseded. Lockouts under way keep theirs. The first
- * publication begins the 12 months until the inspection, (c)(6)(i). Throws 404, 409 `stale`, 409 `refused`.
+ * publication begins the time until the inspection, (c)(6)(i). Throws 404, 409 `stale`, 409 `refused`.
  */
 export async function publishProcedure(
   ctx: TenantContext,
@@ -40,7 +41,9 @@ export async function publishProcedure(
     ctx,
     { id, version, action: "publish", act: "published", about: "open" },
     async (tx, procedure, state) => {
-      const dueOn = procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn);
+      const { inspectionMonths } = await readPolicies(tx);
+      const dueOn =
+        procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn, inspectionMonths);
       await publishVersion(tx, procedure, { state, at: ctx.now, reviewerId: ctx.actor.user.id, dueOn });
       return { replaced: procedure.publishedVersion };
     },

@@ -20,7 +20,7 @@ export const itemColumns = sql`
   case when pv.id is not null then 'published' else coalesce(ov.state, 'retired') end as state,
   pv.number as "publishedVersion",
   case when ov.number is not null then jsonb_build_object('number', ov.number, 'state', ov.state) end as "openVersion",
-  pr.last_inspected_on as "lastInspectedOn", pr.inspection_due_on as "inspectionDueOn"`;
+  pr.register_changed_at as "registerChangedAt", pr.last_inspected_on as "lastInspectedOn", pr.inspection_due_on as "inspectionDueOn"`;
 
 /** The youngest first. */
 export const versionsOf = sql`
@@ -38,7 +38,7 @@ export function shownVersion(wanted: Wanted): Sql<unknown> {
   return sql`
     select jsonb_build_object('id', v.id, 'number', v.number, 'state', v.state, 'version', v.version,
       'title', coalesce(v.title, pr.title), 'author', a.name, 'authorId', v.author_id, 'editorIds', v.editor_ids,
-      'note', v.note, 'content', v.content,
+      'note', v.note, 'content', v.content, 'points', v.points,
       'returned', case when v.state = 'draft' and v.returned_at is not null then jsonb_build_object(
         'comment', v.return_comment, 'by', b.name, 'at', ${instantText("v.returned_at")}) end,
       'retirement', case when v.retired_at is not null then jsonb_build_object(
@@ -57,17 +57,8 @@ function isWanted(wanted: Wanted): Sql<unknown> {
   return sql`(pr.published_version_id is null or v.id = pr.published_version_id)`;
 }
 
-/** The machine's isolation points in the order in which they are isolated. */
-export const pointsOf = sql`
-  select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'tag', i.tag, 'label', i.label, 'name', i.name,
-    'energyType', i.energy_type, 'magnitude', i.magnitude, 'location', i.location, 'deviceType', i.device_type,
-    'lockable', i.lockable, 'normalPosition', i.normal_position, 'isolatedPosition', i.isolated_position,
-    'isolationMethod', i.isolation_method, 'dissipation', i.dissipation, 'dissipationLimit', i.dissipation_limit,
-    'verification', i.verification, 'verificationUnit', i.verification_unit,
-    'verificationLimit', i.verification_limit, 'proveDead', i.prove_dead) order by ep.position, i.tag), '[]')
-  from equipment_points ep
-  join isolation_points i on i.tenant_id = ep.tenant_id and i.id = ep.point_id
-  where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id`;
+/** The machine's isolation points as the register has them, in the order in which they are isolated. */
+export const pointsOf = sql`select points_of_machine(e.tenant_id, e.id)`;
 
 /** Plans that are not over and pinned to one of its versions, the youngest first; 50 at most. */
 export const plansOf = sql`

@@ -16,15 +16,18 @@ import {
 } from "./parts-sql.ts";
 
 /** A procedure as it is stored, with one of its versions and what the rules need. */
-export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possible"> {
+export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possible" | "changes"> {
   /** Null if there is no such version. */
   shown:
     | (Omit<ProcedureDetail["shown"], "content" | "findings"> & {
         authorId: string;
         editorIds: string[];
         content: object;
+        /** As they were when it was published; null until then. */
+        points: IsolationPoint[] | null;
       })
     | null;
+  /** As the register has them now. */
   points: IsolationPoint[];
   hasPlannedInspection: boolean;
 }

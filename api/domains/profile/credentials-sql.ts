@@ -1,4 +1,4 @@
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 interface Own {
@@ -13,6 +13,14 @@ export async function lockOwn(tx: Transaction, id: string): Promise<Own> {
     select name, email, password_hash as "passwordHash" from users where id = ${id} for no key update`);
   if (!own) throw new Error(`The signed-in person ${id} is not there.`);
   return own;
+}
+
+/** Of a person who is signed in. */
+export async function readPasswordHash(scope: Scope, id: string): Promise<string> {
+  const own = await scope.first(sql<{ passwordHash: string }>`
+    select password_hash as "passwordHash" from users where id = ${id}`);
+  if (!own) throw new Error(`The signed-in person ${id} is not there.`);
+  return own.passwordHash;
 }
 
 export async function savePassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {

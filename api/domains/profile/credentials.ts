@@ -8,7 +8,7 @@ import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { PublicContext, TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { ok } from "#api/infrastructure/http/route.ts";
-import { countTry, forgiveTries, type Limit } from "#api/infrastructure/limits.ts";
+import { countTry, forgiveTries } from "#api/infrastructure/limits.ts";
 import { confirmEmailMail, emailChangeNotice, emailLifeMs } from "#api/infrastructure/mail/email-change.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
@@ -28,11 +28,9 @@ import {
   voidEmailChanges,
   voidResets,
 } from "./credentials-sql.ts";
+import { ownPasswordLimit, tryKey } from "./own-password.ts";
 import { profileEvent } from "./events.ts";
 import { readProfile } from "./sql.ts";
-
-/** Wrong passwords in 15 minutes: an unlocked device does not give more guesses. */
-const ownPasswordLimit: Limit = { name: "profile:password", points: 10, seconds: 900 };
 
 /** Changes the person's own password and ends their other sessions. Throws 400 for a wrong or weak one, 429. */
 export async function changePassword(
@@ -132,10 +130,6 @@ export async function confirmEmail(
     ]);
     return { email: newEmail };
   });
-}
-
-function tryKey({ actor: { tenant, user } }: TenantContext): string {
-  return `${tenant.id}:${user.id}`;
 }
 
 function countOwnTry(ctx: TenantContext): Promise<void> {

@@ -1,61 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { signupRefusal } from "#contract/signups/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
-import { apiOfFile, type Caller, callerOf } from "../../../tests/support/api.ts";
+import { callerOf } from "../../../tests/support/api.ts";
+import { password, signupsOfFile } from "../../../tests/support/signups-of-tests.ts";
 import { openedForm } from "../../../tests/support/form-tokens.ts";
 import { queuedMails } from "../../../tests/support/mails.ts";
 import { leastTimeMs, mostTimeMs } from "#api/infrastructure/form-token.ts";
-import { signupLifeMs } from "./commands.ts";
-import { signupLimits } from "./queries.ts";
 
-const api = apiOfFile(["acme"]);
-let nobody: Caller;
-beforeAll(async () => {
-  nobody = callerOf(api.app, "default", "main", "");
-});
-
-const password = "three plain words and more";
-let people = 0;
-/** A form that can be sent, for a new person. */
-function form(slug: string, changes: object = {}) {
-  const username = `person${++people}`;
-  return {
-    company: "Nordwind Papier",
-    slug,
-    industry: "manufacturing",
-    name: "Ida Nord",
-    email: `${username}@nordwind.example`,
-    username,
-    password,
-    terms: true,
-    ...changes,
-  };
-}
-type Form = ReturnType<typeof form>;
-
-const signUp = async (body: object, key: string = randomUUID()) =>
-  nobody.send("POST", "/api/signups", { token: await openedForm(api), ...body }, { "idempotency-key": key });
-const confirm = (token: string) => nobody.send("POST", "/api/signups/confirm", { token });
-const linkState = async (token: string) =>
-  (await nobody.send("POST", "/api/signups/link", { token })).body.state as string;
-
-/** The tokens mailed to the address, the oldest first. */
-async function tokensFor(email: string): Promise<string[]> {
-  const mails = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === email);
-  return mails.flatMap(({ text }) => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? []);
-}
-async function signUpWithToken(body: Form): Promise<{ token: string; signup: string }> {
-  const answer = await signUp(body);
-  expect([answer.status, answer.body.error]).toEqual([201, undefined]);
-  return { token: (await tokensFor(body.email)).at(-1) ?? "", signup: answer.body.signup };
-}
-const tenantsNamed = (slug: string) =>
-  api.deps.db.platform().all(sql<{ id: string }>`select tenant_id as id from tenants where slug = ${slug}`);
+const { api, nobody, form, signUp, confirm, linkState, tokensFor, signUpWithToken, tenantsNamed } =
+  signupsOfFile();
 
 describe("[PRODUCT-13] signing up", () => {
   test("makes a tenant that works once the mailed link is confirmed, and not before", async () => {
@@ -89,6 +47,7 @@ describe("[PRODUCT-13] signing up", () => {
       logo: null,
       primaryColor: "#C54142",
       secondaryColor: "#2C3C4D",
+      words: "osha",
       suspended: false,
     });
     const ready = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === body.email).at(-1);
@@ -235,79 +194,12 @@ describe("[PRODUCT-13] signing up", () => {
   });
 });
 
-describe("[PRODUCT-13] the email of a signup", () => {
-  test("holds nothing that was typed: anyone can have it sent to anyone", async () => {
-    const body = form("typed-words", { company: "Call 0900 now", name: "You won" });
-    await signUpWithToken(body);
-    const mail = (await queuedMails(api.ownerUrl)).findLast(({ to }) => to === body.email);
-    for (const typed of [body.company, body.name, body.slug, body.username])
-      expect(JSON.stringify({ ...mail, to: "" })).not.toContain(typed);
-  });
-
-  test("is sent again, a few times; every link works until one was used", async () => {
-    const body = form("again");
-    const { signup } = await signUpWithToken(body);
-    const resend = () => nobody.send("POST", "/api/signups/resend", { signup });
-    for (let n = 0; n < 4; n++) expect((await resend()).status).toBe(200);
-    expect((await resend()).body).toMatchObject({
-      code: "rate_limited",
-      error: expect.stringContaining("spam folder"),
-    });
-    const tokens = await tokensFor(body.email);
-    expect(tokens).toHaveLength(5);
-    for (const token of tokens) expect(await linkState(token)).toBe("open");
-    expect((await confirm(tokens[0] ?? "")).status).toBe(200);
-    expect(await linkState(tokens[4] ?? "")).toBe("verified");
-    expect((await resend()).status).toBe(200);
-    expect(await tokensFor(body.email)).toHaveLength(5);
-  });
-
-  test("expires, says so, and a new one still creates the organization", async () => {
-    const body = form("late");
-    const { token, signup } = await signUpWithToken(body);
-    api.advance(signupLifeMs + 1000);
-    expect(await linkState(token)).toBe("expired");
-    expect((await confirm(token)).body.reasons[0].code).toBe("signup_expired");
-    expect((await nobody.get(`/api/signups/pending?signup=${signup}`)).body.state).toBe("expired");
-    await nobody.send("POST", "/api/signups/resend", { token });
-    const fresh = (await tokensFor(body.email)).at(-1) ?? "";
-    expect((await confirm(fresh)).body).toEqual({ slug: "late" });
-  });
-
-  test("of one that expired, its slug is free for others, and its link then says that it lapsed", async () => {
-    const first = await signUpWithToken(form("let-go"));
-    api.advance(signupLifeMs + 1000);
-    const second = await signUpWithToken(form("let-go"));
-    expect(await linkState(first.token)).toBe("lapsed");
-    expect((await confirm(first.token)).status).toBe(409);
-    expect((await confirm(second.token)).body).toEqual({ slug: "let-go" });
-  });
-
-  test("after withdrawing makes nothing, and the slug is free at once", async () => {
-    const { token, signup } = await signUpWithToken(form("regretted"));
-    await nobody.send("POST", "/api/signups/withdraw", { signup });
-    expect(await linkState(token)).toBe("withdrawn");
-    expect((await confirm(token)).status).toBe(409);
-    expect((await signUp(form("regretted"))).status).toBe(201);
-  });
-
-  test("goes to one address a few times in an hour, whatever slug is requested", async () => {
-    const { email } = form("flooded");
-    for (let n = 0; n < signupLimits.email.points; n++) {
-      expect((await signUp(form(`flooded-${n}`, { email }))).status).toBe(201);
-    }
-    const { status, body, headers } = await signUp(form("flooded-last", { email }));
-    expect([status, body.error]).toEqual([429, expect.stringMatching(/Wait \d+ minutes/)]);
-    expect(Number(headers["retry-after"])).toBeGreaterThan(3000);
-  });
-});
-
 test("all of it is in the audit trail, and the chains hold", async () => {
   const rows = await api.deps.db
     .platform()
     .all(sql<{ action: string }>`select distinct action from audit_events`);
   expect(rows.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(["signup.requested", "signup.confirmed", "signup.withdrawn", "tenant.created"]),
+    expect.arrayContaining(["signup.requested", "signup.confirmed", "tenant.created"]),
   );
   for (const chain of await verifyAllChains(api.ownerUrl)) expect(chain.faults, chain.name).toEqual([]);
 });

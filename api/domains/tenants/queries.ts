@@ -11,7 +11,9 @@ export async function readBranding({ deps, unverifiedTenantSlug }: PublicContext
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   const row = await deps.db.tenant(tenantId).first(sql<Branding & { isClosed: boolean }>`
     select name, logo, primary_color as "primaryColor", secondary_color as "secondaryColor",
-      state = 'suspended' as suspended, ${isClosed} as "isClosed" from tenants t`);
+      state = 'suspended' as suspended, ${isClosed} as "isClosed",
+      coalesce((select p.rules ->> 'set' from tenant_policies p where p.tenant_id = t.tenant_id), 'osha') as words
+    from tenants t`);
   if (!row) throw notFound("organisation");
   const { isClosed: closed, ...branding } = row;
   if (closed) throw tenantIsSuspended();

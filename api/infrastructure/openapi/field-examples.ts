@@ -8,7 +8,6 @@ const texts: Record<string, string> = {
   machineTags: "MX-204",
   pointTag: "MX-204-E1",
   scannedTag: "MX-204-E1",
-  addedPointTags: "MX-204-P1",
   number: "L-0117",
   lockNumber: "L-0117",
   planNumber: "LO-2026-0042",

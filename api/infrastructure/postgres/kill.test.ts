@@ -29,7 +29,7 @@ test("kill -9 leaves no server, and the next start needs no help and has every a
   await until(async () => (await processesIn(clusterFolder(dataDir))).length === 0);
 
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
-}, 20_000);
+}, 120_000);
 
 test("a server killed with its owner recovers every acknowledged row", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
@@ -39,7 +39,7 @@ test("a server killed with its owner recovers every acknowledged row", async () 
   });
   expect(acknowledged.length).toBeGreaterThanOrEqual(200);
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
-}, 15_000);
+}, 120_000);
 
 test("a server told to stop while it recovers from a killed backend ends, and the next start has every row", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
@@ -52,7 +52,7 @@ test("a server told to stop while it recovers from a killed backend ends, and th
     victim.kill("SIGKILL");
   });
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test("what is left of a killed server and does not end on its own is ended by the next start", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
@@ -64,7 +64,7 @@ test("what is left of a killed server and does not end on its own is ended by th
     victim.kill("SIGKILL");
   });
   expect(await missingRows(dataDir, acknowledged)).toEqual([]);
-}, 30_000);
+}, 120_000);
 
 test("a server that dies while its owner lives is started again, with every row", async () => {
   const dataDir = join(await scratchFolder(), "postgres");
@@ -81,7 +81,7 @@ test("a server that dies while its owner lives is started again, with every row"
     await server.stop();
   }
   expect(await processesIn(clusterFolder(dataDir))).toEqual([]);
-}, 15_000);
+}, 120_000);
 
 const MOMENTS = ["PG_VERSION", "global/pg_control", "base/5"];
 

@@ -61,10 +61,17 @@ function lockOfAnAbsentPerson(scene: Scene): void {
     .act(timeline.hoursAgo(2), "supervisor", {
       type: "request_lock_removal",
       lockNumber: personalLockOf(absent),
-      notOnSite: true,
-      triedToReach: true,
-      willBeInformed: true,
-      reason:
-        "Went on leave with the lock on. Not in the gate log, not found on the belt, in the workshop or the locker room; two calls and a message to the private number unanswered. Will be told at the gate before the next shift.",
+      reason: "Went on leave with the lock on.",
+      searchedBy: cast.person("supervisor").fullName,
+      searchedWhere: "Gate log, along the belt, workshop, locker room",
+      searchedAt: new Date(timeline.hoursAgo(2.6)).toISOString(),
+      attempts: [
+        { means: "Private phone, no answer", at: new Date(timeline.hoursAgo(2.5)).toISOString() },
+        { means: "Private phone, no answer", at: new Date(timeline.hoursAgo(2.2)).toISOString() },
+        { means: "Text message, no answer", at: new Date(timeline.hoursAgo(2.1)).toISOString() },
+      ],
+      informBy: "Gate security",
+      informHow: "In person at the gate, before the next shift",
+      informDueAt: new Date(timeline.inHours(20)).toISOString(),
     });
 }

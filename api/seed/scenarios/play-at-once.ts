@@ -3,6 +3,8 @@ import type { PlanDraft } from "#contract/plans/schemas.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { Execution } from "#domain/execution/types.ts";
+import type { Beginning } from "#domain/readiness.ts";
+import { pinnedProcedure } from "#api/domains/executions/public.ts";
 import { contextOf } from "#api/domains/executions/decision-context.ts";
 import { type LockRow, readSituation, type Situation } from "#api/domains/executions/sql.ts";
 import { insertExecution, saveExecution } from "#api/domains/executions/save-sql.ts";
@@ -45,7 +47,7 @@ export async function playAtOnce(tx: Transaction, job: WholeJob, known: KnownPeo
   const before = createExecution(approvedPlanOf(plan));
   await insertExecution(tx, before, job.approved.now);
   await learn(tx, plan.id, job.acts, known);
-  const { execution, history } = carryOutAll(before, job.acts, known);
+  const { execution, history } = carryOutAll(before, job.acts, known, beginningOf(plan));
   await saveExecution(tx, before, execution, job.acts.at(-1)?.ctx.now ?? job.approved.now);
   await appendAudit(tx, [...events, ...history]);
 }
@@ -97,12 +99,14 @@ function carryOutAll(
   before: Execution,
   acts: readonly Act[],
   known: KnownPeople,
+  beginning: Beginning,
 ): { execution: Execution; history: AuditEvent[] } {
   let execution = before;
   const history: AuditEvent[] = [];
   for (const { ctx, command } of acts) {
     const { name } = ctx.actor.user;
-    const decision = decide(execution, command, contextOf(ctx, situationOf(execution, ctx, command, known)));
+    const situation = { ...situationOf(execution, ctx, command, known), beginning };
+    const decision = decide(execution, command, contextOf(ctx, situation));
     if (!decision.ok) {
       const reasons = decision.refusals.map(({ message }) => message).join(" ");
       throw new Error(`${before.title}: ${name} could not ${command.type}. ${reasons}`);
@@ -112,6 +116,11 @@ function carryOutAll(
   }
   if (execution.state !== "closed") throw new Error(`${before.title} is not over.`);
   return { execution, history };
+}
+
+/** The plan as it was approved; everyone on it could take part. */
+function beginningOf({ procedures, windowEnd }: PlanRecord): Beginning {
+  return { procedures: procedures.map(pinnedProcedure), people: [], windowEnd, lateStartAt: null };
 }
 
 /** No other lockout holds its points, and its padlocks are free. */

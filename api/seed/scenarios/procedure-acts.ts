@@ -27,7 +27,7 @@ export function isolationActs(
     ...pointActs(machine, ["isolate", "apply_lock", "dissipate", "verify"], nextLock),
     {
       minutes: 5,
-      command: { type: "try_start", everyStation: true, noResponse: true, controlsOff: true },
+      command: { type: "try_start", everyStation: true, response: "none", controlsOff: true },
     },
   ];
 }

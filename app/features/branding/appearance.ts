@@ -1,3 +1,4 @@
+import type { PolicySet } from "#contract/policies/words.ts";
 import type { Appearance } from "#app/lib/appearance.ts";
 import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./contrast.ts";
 
@@ -5,6 +6,7 @@ import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./c
 export interface BrandingChoice {
   name: string;
   logo: string | null;
+  words?: PolicySet;
   primaryColor: string;
   secondaryColor: string;
 }
@@ -33,6 +35,7 @@ export function appearanceOf(choice: BrandingChoice): Appearance {
   return {
     name: choice.name.trim() || defaultChoice.name,
     logo: choice.logo,
+    words: choice.words ?? "osha",
     style: {
       "--tenant-brand": brand,
       "--tenant-brand-ink": brandInk,

@@ -1,7 +1,6 @@
 import { Lock, Share2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint, PointHold } from "#contract/equipment/schemas.ts";
-import { formatReading } from "#contract/format.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor, LineLink } from "#app/ui/anchor.tsx";
@@ -9,6 +8,7 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { safeRange } from "./safe-range.ts";
 
 /** What a point is: its tag, its energy and how much of it. */
 export function PointTitle({ point, href }: { point: IsolationPoint; href?: string }) {
@@ -43,10 +43,6 @@ export function PointTitle({ point, href }: { point: IsolationPoint; href?: stri
 /** How a point is isolated, relieved and verified, as its procedure says. */
 export function PointFacts({ point }: { point: IsolationPoint }) {
   const { t } = useTranslation();
-  const limit =
-    point.verificationLimit === null
-      ? ""
-      : ` ${t("equipment.point.limit", { limit: formatReading(point.verificationLimit, point.verificationUnit) })}`;
   return (
     <DefinitionList
       items={[
@@ -67,7 +63,7 @@ export function PointFacts({ point }: { point: IsolationPoint }) {
                 value: [point.dissipation, point.dissipationLimit].filter(Boolean).join(" → "),
               },
             ]),
-        { term: t("equipment.point.verify"), value: `${point.verification}${limit}` },
+        { term: t("equipment.point.verify"), value: `${point.verification} ${safeRange(point, t)}`.trim() },
       ]}
     />
   );

@@ -7,6 +7,7 @@ export function recordedValue(name: string, value: string | number | boolean | n
   if (typeof value === "number") return formatNumber(value);
   if (!value) return "";
   if (name === "deviceType") return t(`points.deviceTypes.${value}`, { defaultValue: value });
+  if (name === "verificationKind") return t(`points.form.kinds.${value}`, { defaultValue: value });
   if (name === "energyType") return t(`equipment.energy.${value}`, { defaultValue: value });
   return value;
 }

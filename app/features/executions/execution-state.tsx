@@ -17,6 +17,7 @@ export const toneOfExecution: Record<ExecutionState, BadgeState> = {
   test_energised: "energized",
   re_isolating: "waiting",
   held: "locked",
+  unsafe: "energized",
   clearing: "locked",
   releasing: "waiting",
   restored: "live",

@@ -12,6 +12,8 @@ import {
   Lock,
   LogOut,
   MailWarning,
+  MessageSquare,
+  OctagonX,
   SearchCheck,
   TimerReset,
 } from "#app/ui/icons/icons.ts";
@@ -55,17 +57,24 @@ export function dueDayOf({ kind, dueAt }: Pick<Task, "kind" | "dueAt">): string 
 
 /** Each kind's sign, and the screen on which it is done. */
 export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) => string }> = {
+  leave_machine: { Icon: OctagonX, pathOf: executePath },
+  lift_stop: { Icon: OctagonX, pathOf: executePath },
   approve_plan: { Icon: ClipboardCheck, pathOf: planPath },
   revise_plan: { Icon: ClipboardPen, pathOf: editPlanPath },
   carry_out_plan: { Icon: Lock, pathOf: executePath },
   sign_off: { Icon: LogOut, pathOf: executePath },
   inspect_procedure: { Icon: SearchCheck, pathOf: procedurePath },
+  overrun: { Icon: TimerReset, pathOf: executePath },
+  hand_over: { Icon: HandHelping, pathOf: executePath },
   accept_handover: { Icon: HandHelping, pathOf: executePath },
   decide_lock_removal: { Icon: KeyRound, pathOf: executePath },
+  tell_owner: { Icon: MessageSquare, pathOf: executePath },
   review_hold: { Icon: CalendarClock, pathOf: executePath },
+  recheck_energy: { Icon: CalendarClock, pathOf: executePath },
   end_test: { Icon: TimerReset, pathOf: executePath },
   review_procedure: { Icon: BookOpenCheck, pathOf: reviewProcedurePath },
   revise_procedure: { Icon: BookOpenText, pathOf: editProcedurePath },
+  match_register: { Icon: BookOpenText, pathOf: procedurePath },
   update_plan: { Icon: ClipboardPen, pathOf: planPath },
   perform_inspection: { Icon: SearchCheck, pathOf: inspectionPath },
   corrective_action: { Icon: Hammer, pathOf: inspectionPath },

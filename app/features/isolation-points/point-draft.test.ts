@@ -8,7 +8,10 @@ test("[PRODUCT-01] a point's form is read as it was typed: a comma in a figure, 
   const draft = pointFrom(posted({ tag: "E1", verificationLimit: "0,5", lockable: "on" }));
   expect(draft).toMatchObject({ tag: "E1", verificationLimit: 0.5, lockable: true, proveDead: false });
   expect(pointFrom(posted({})).verificationLimit).toBeNull();
-  expect(pointFrom(posted({ verificationLimit: "fifty" })).verificationLimit).toBe("fifty");
+  for (const typed of ["fifty", "1,000", "1e309"]) {
+    expect(pointFrom(posted({ verificationLimit: typed })).verificationLimit).toBe(typed);
+  }
+  expect(pointFrom(posted({ verificationMinimum: "19,5" }))).toMatchObject({ verificationMinimum: 19.5 });
 });
 
 test("[PRODUCT-01] what a form begins with returns as the same point", () => {

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { decimalOf } from "#contract/decimals.ts";
 import type { PointDetail, pointDraft } from "#contract/isolation-points/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
@@ -18,12 +19,15 @@ const texts = [
   "dissipationLimit",
   "verification",
   "verificationUnit",
+  "verificationKind",
+  "verificationJustification",
 ] as const;
 type TextName = (typeof texts)[number];
 
 /** The inputs of a point's form, by name; a ticked box is "on". */
-export type PointValues = Record<TextName | "verificationLimit" | "lockable" | "proveDead", string>;
-export const pointInputs = [...texts, "verificationLimit", "lockable", "proveDead"] as const;
+const figures = ["verificationMinimum", "verificationLimit", "recheckMinutes"] as const;
+export type PointValues = Record<TextName | (typeof figures)[number] | "lockable" | "proveDead", string>;
+export const pointInputs = [...texts, ...figures, "lockable", "proveDead"] as const;
 
 type Draft = z.input<typeof pointDraft>;
 
@@ -33,23 +37,28 @@ export function pointFrom(posted: Pick<PostedForm, "text">): Draft {
     TextName,
     string
   >;
-  const limit = posted.text("verificationLimit").replace(",", ".");
   return {
     ...values,
     deviceType: values.deviceType as Draft["deviceType"],
     energyType: values.energyType as Draft["energyType"],
-    // An invalid number is passed on unchanged, and the API refuses it.
-    verificationLimit:
-      limit === "" ? null : Number.isNaN(Number(limit)) ? (limit as unknown as number) : Number(limit),
+    verificationKind: values.verificationKind === "check" ? "check" : "reading",
+    verificationMinimum: figureFrom(posted.text("verificationMinimum")),
+    verificationLimit: figureFrom(posted.text("verificationLimit")),
+    recheckMinutes: figureFrom(posted.text("recheckMinutes")),
     lockable: posted.text("lockable") === "on",
     proveDead: posted.text("proveDead") === "on",
   };
 }
 
+/** An invalid number is passed on unchanged, and the API refuses it. */
+function figureFrom(typed: string): number | null {
+  return typed === "" ? null : (decimalOf(typed) ?? (typed as unknown as number));
+}
+
 /** A new point of a site. */
 export function emptyPoint(siteId: string): PointValues {
   const empty = Object.fromEntries(pointInputs.map((name) => [name, ""])) as PointValues;
-  return { ...empty, siteId, lockable: "on" };
+  return { ...empty, siteId, lockable: "on", verificationKind: "reading" };
 }
 
 export function pointValuesOf(point: PointDetail): PointValues {
@@ -59,8 +68,11 @@ export function pointValuesOf(point: PointDetail): PointValues {
   >;
   return {
     ...values,
+    verificationKind: point.verificationKind ?? "reading",
     label: point.label === point.tag ? "" : point.label,
-    verificationLimit: point.verificationLimit === null ? "" : String(point.verificationLimit),
+    verificationMinimum: String(point.verificationMinimum ?? ""),
+    verificationLimit: String(point.verificationLimit ?? ""),
+    recheckMinutes: String(point.recheckMinutes ?? ""),
     lockable: point.lockable ? "on" : "",
     proveDead: point.proveDead ? "on" : "",
   };

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { verificationKinds } from "#contract/isolation-points/words.ts";
 import { figureLimits, pointLimits, tagLimit } from "#contract/limits.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { SaveBar } from "#app/features/forms/save-button.tsx";
+import { RegisterChanges, type RegisterChangesProps } from "#app/features/procedures/register-changes.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -10,6 +12,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import type { SelectOption } from "#app/ui/select.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -18,6 +21,8 @@ import type { PointValues } from "./point-draft.ts";
 
 export const pointForm = "point";
 
+export type ConfirmedProcedure = RegisterChangesProps["procedures"][number];
+
 interface PointFormProps {
   values: PointValues;
   sites: readonly SelectOption[];
@@ -25,12 +30,22 @@ interface PointFormProps {
   submitLabel: string;
   /** Of the point that is changed. */
   version?: number;
+  /** Published procedures that would no longer match: the person has to confirm the change. */
+  confirming?: readonly ConfirmedProcedure[];
   /** The machine that a new point will serve. */
   machine?: { id: string; tag: string } | undefined;
 }
 
 /** An isolation point to fill in: the device, its energy, how to isolate by it and how to verify. */
-export function PointForm({ values, sites, formKey, submitLabel, version, machine }: PointFormProps) {
+export function PointForm({
+  values,
+  sites,
+  formKey,
+  submitLabel,
+  version,
+  confirming = [],
+  machine,
+}: PointFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(pointForm);
   const pending = useIsPending(pointForm);
@@ -57,6 +72,15 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
         failure={failure}
         labels={{ ...pointLabels(label), equipmentIds: t("points.columns.machines") }}
       />
+      {confirming.length > 0 && (
+        <RegisterChanges
+          title={t("registerChanges.confirmTitle")}
+          procedures={confirming}
+          what={t("registerChanges.beforeSaving")}
+          live
+        />
+      )}
+      {confirming.length > 0 && <input type="hidden" name="confirmed" value="yes" />}
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {machine && <input type="hidden" name="equipmentIds" value={machine.id} />}
       <Card>
@@ -174,7 +198,25 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
           <Field {...field("verification", { hint: true })} className="sm:col-span-2">
             <Textarea maxLength={pointLimits.method} defaultValue={value("verification")} />
           </Field>
-          <Field {...field("verificationLimit", { optional: true })}>
+          <div className="sm:col-span-2">
+            <RadioGroup
+              key={value("verificationKind")}
+              name="verificationKind"
+              legend={label("verificationKind")}
+              error={errors["verificationKind"]}
+              defaultValue={value("verificationKind")}
+              inline
+              options={verificationKinds.map((kind) => ({ value: kind, label: label(`kinds.${kind}`) }))}
+            />
+          </div>
+          <Field {...field("verificationMinimum", { hint: true, optional: true })}>
+            <TextInput
+              inputMode="decimal"
+              maxLength={figureLimits.reading}
+              defaultValue={value("verificationMinimum")}
+            />
+          </Field>
+          <Field {...field("verificationLimit", { hint: true, optional: true })}>
             <TextInput
               inputMode="decimal"
               maxLength={figureLimits.reading}
@@ -188,16 +230,32 @@ export function PointForm({ values, sites, formKey, submitLabel, version, machin
               autoComplete="off"
             />
           </Field>
+          <Field {...field("recheckMinutes", { hint: true, optional: true })}>
+            <TextInput
+              inputMode="numeric"
+              maxLength={figureLimits.minutes}
+              defaultValue={value("recheckMinutes")}
+            />
+          </Field>
           <Checkbox
             name="proveDead"
             label={label("proveDead")}
+            hint={label("proveDeadHint")}
             defaultChecked={ticked("proveDead")}
             error={errors["proveDead"]}
             className="sm:col-span-2"
           />
+          <Field
+            {...field("verificationJustification", { hint: true, optional: true })}
+            className="sm:col-span-2"
+          >
+            <Textarea maxLength={pointLimits.method} defaultValue={value("verificationJustification")} />
+          </Field>
         </CardBody>
       </Card>
-      <SaveBar pending={pending}>{submitLabel}</SaveBar>
+      <SaveBar pending={pending}>
+        {confirming.length > 0 ? t("registerChanges.confirmSubmit") : submitLabel}
+      </SaveBar>
     </GuardedForm>
   );
 }

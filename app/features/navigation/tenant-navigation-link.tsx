@@ -9,6 +9,7 @@ import {
   Library,
   Lock,
   ReceiptText,
+  Scale,
   ShieldCheck,
   Users,
 } from "#app/ui/icons/icons.ts";
@@ -55,6 +56,7 @@ const icons: Partial<Record<string, IconType>> = {
   equipment: Factory,
   users: Users,
   permissions: ShieldCheck,
+  policies: Scale,
   procedures: BookOpenText,
   repository: Library,
   reports: ChartColumn,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import { formatReading } from "#contract/format.ts";
+import { safeRange } from "#app/features/equipment/safe-range.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 
@@ -57,7 +57,7 @@ const longestWholeTag = 24;
 
 function PointRow({ point, note }: { point: IsolationPoint; note: ReactNode }) {
   const { t } = useTranslation();
-  const { verificationLimit: limit, verificationUnit: unit } = point;
+  const range = safeRange(point, t);
   return (
     <tr
       role="row"
@@ -87,7 +87,7 @@ function PointRow({ point, note }: { point: IsolationPoint; note: ReactNode }) {
       <Cell column="relieve">{point.dissipation ?? "–"}</Cell>
       <Cell column="verify">
         {point.verification}
-        {limit !== null && <strong className="block">≤ {formatReading(limit, unit)}</strong>}
+        {range && <strong className="block">{range}</strong>}
       </Cell>
     </tr>
   );

@@ -31,7 +31,10 @@ export function ProcedureTable({ items, today }: { items: readonly ProcedureItem
         item.publishedVersion === null ? (
           t(item.state === "retired" ? "procedures.states.retired" : "procedures.unpublished")
         ) : (
-          <VersionBadge state="published" number={item.publishedVersion} />
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <VersionBadge state="published" number={item.publishedVersion} />
+            {item.registerChangedAt && <StateBadge state="waiting" label={t("registerChanges.badge")} />}
+          </span>
         ),
     },
     {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { walkDown } from "../example-commands.ts";
 import { lapsed, mona, ravi, sam, tess, vera } from "../example-people.ts";
 
 const working = lockoutAt("working");
@@ -8,11 +9,20 @@ const accept = { type: "accept_handover" } as const;
 const release = { type: "start_release" } as const;
 const withdraw = { type: "withdraw_handover" } as const;
 const offered = after(working, [offer]);
-const appoint = { type: "appoint_successor", toUserId: ravi.userId, reason: "Taken ill" } as const;
+const appoint = {
+  type: "appoint_successor",
+  toUserId: ravi.userId,
+  reason: "Taken ill",
+  lookedBy: "Sam Berg, line 3 and locker room",
+  calledHow: "Cell phone, twice",
+  calledAt: "2026-11-20T07:50:00.000Z",
+} as const;
+/** The offer after Ravi has seen both points. */
+const seen = after(offered, walkDown, contextOf(ravi));
 
 test("[invariant 4] the oncoming accepts, and is responsible in the same step", () => {
   expect(offered.responsible.name).toBe("Tess Okafor");
-  expect(after(offered, [accept], contextOf(ravi))).toMatchObject({
+  expect(after(seen, [accept], contextOf(ravi))).toMatchObject({
     responsible: { userId: ravi.userId, name: "Ravi Iyer" },
     handover: null,
   });
@@ -35,9 +45,9 @@ test("to another person who is authorized now", () => {
 });
 
 test("only the one it is offered to accepts, while still authorized", () => {
-  expect(refusalsTo(offered, accept, contextOf(ravi))).toEqual([]);
-  expect(refusalsTo(offered, accept, contextOf(sam))).toEqual(["handover_not_yours"]);
-  expect(refusalsTo(offered, accept, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
+  expect(refusalsTo(seen, accept, contextOf(ravi))).toEqual([]);
+  expect(refusalsTo(seen, accept, contextOf(sam))).toEqual(["handover_not_yours"]);
+  expect(refusalsTo(seen, accept, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   expect(refusalsTo(working, accept, contextOf(ravi))).toEqual(["handover_none"]);
 });
 
@@ -53,14 +63,10 @@ test("[invariant 4] for an absent one a supervisor names who takes over; until t
     responsible: { name: "Tess Okafor" },
     handover: { to: { name: "Ravi Iyer" }, offered: { by: { name: "Sam Berg" } } },
   });
-  expect(after(appointed, [accept], contextOf(ravi)).responsible).toEqual({
-    userId: ravi.userId,
-    name: "Ravi Iyer",
-  });
+  const accepted = after(appointed, [...walkDown, accept], contextOf(ravi));
+  expect(accepted.responsible).toEqual({ userId: ravi.userId, name: "Ravi Iyer" });
   // Their own lock stays on, and with it everyone's protection.
-  expect(refusalsTo(after(appointed, [accept], contextOf(ravi)), release, contextOf(ravi))).toEqual([
-    "people_signed_on",
-  ]);
+  expect(refusalsTo(accepted, release, contextOf(ravi))).toEqual(["people_signed_on"]);
 });
 
 test("by a supervisor alone, to another than the absent one, who is authorized; while no offer is open", () => {
@@ -73,7 +79,8 @@ test("by a supervisor alone, to another than the absent one, who is authorized; 
   expect(refusalsTo(working, { ...appoint, toUserId: vera.userId }, contextOf(sam))).toEqual([
     "person_not_authorised",
   ]);
-  expect(refusalsTo(working, { ...appoint, toUserId: sam.userId }, contextOf(sam))).toEqual([]);
+  expect(refusalsTo(working, { ...appoint, toUserId: sam.userId }, contextOf(sam))).toEqual(["appoint_self"]);
+  expect(refusalsTo(working, { ...appoint, toUserId: sam.userId }, contextOf(mona))).toEqual([]);
   expect(refusalsTo(offered, appoint, contextOf(sam))).toEqual(["handover_open"]);
 });
 
@@ -82,4 +89,64 @@ test("withdrawn by the supervisor, or by the responsible person after returning"
   expect(after(appointed, [withdraw], contextOf(sam)).handover).toBeNull();
   expect(after(appointed, [withdraw]).handover).toBeNull();
   expect(refusalsTo(appointed, withdraw, contextOf(mona))).toEqual(["not_responsible"]);
+});
+
+test("the person who takes the lead has seen every isolated point at the device, since it was isolated", () => {
+  expect(refusalsTo(offered, accept, contextOf(ravi))).toEqual(["not_walked_down"]);
+  const one = after(offered, walkDown.slice(0, 1), contextOf(ravi));
+  expect(refusalsTo(one, accept, contextOf(ravi))).toEqual(["not_walked_down"]);
+  const [first] = walkDown;
+  expect(refusalsTo(offered, first, contextOf(sam))).toEqual(["handover_not_yours"]);
+  expect(refusalsTo(working, first, contextOf(ravi))).toEqual(["handover_none"]);
+  expect(refusalsTo(offered, { ...first, scannedTag: "IMM-H1" }, contextOf(ravi))).toEqual(["tag_mismatch"]);
+  expect(refusalsTo(offered, { ...first, inPosition: false }, contextOf(ravi))).toEqual(["not_in_position"]);
+  // Before anything is isolated there is nothing to see.
+  const early = after(lockoutAt("notified"), [offer]);
+  expect(refusalsTo(early, accept, contextOf(ravi))).toEqual([]);
+  // A walk-down of an earlier isolation does not count.
+  const later = { ...contextOf(tess), now: "2026-11-20T10:00:00.000Z" };
+  const points = seen.points.map((point) => ({
+    ...point,
+    condition: {
+      ...point.condition,
+      isolated: point.condition.isolated && { ...point.condition.isolated, at: later.now },
+    },
+  }));
+  expect(refusalsTo({ ...seen, points }, accept, contextOf(ravi))).toEqual(["not_walked_down"]);
+});
+
+test("an offer never keeps anyone from signing off", () => {
+  expect(refusalsTo(offered, { type: "sign_off" })).toEqual([]);
+  expect(refusalsTo(after(working, [appoint], contextOf(sam)), { type: "sign_off" })).toEqual([]);
+});
+
+test("the absence has its evidence: who looked, how and when they were called, and not in the future", () => {
+  const appointed = after(working, [appoint], contextOf(sam));
+  expect(appointed.handover?.absence).toEqual({
+    lookedBy: appoint.lookedBy,
+    calledHow: appoint.calledHow,
+    calledAt: appoint.calledAt,
+  });
+  const future = { ...appoint, calledAt: "2026-11-20T09:00:00.000Z" };
+  expect(refusalsTo(working, future, contextOf(sam))).toEqual(["absence_in_future"]);
+});
+
+test("the coordinator's lead is handed over the same way, and the responsible person stays", () => {
+  const coordinated = { ...working, coordinator: { userId: mona.userId, name: mona.name } };
+  const part = "coordinator" as const;
+  expect(refusalsTo(coordinated, { ...offer, part })).toEqual(["not_coordinator"]);
+  expect(refusalsTo(working, { ...offer, part })).toEqual(["no_coordinator"]);
+  const given = after(coordinated, [{ ...offer, part }], contextOf(mona));
+  expect(after(given, [...walkDown, accept], contextOf(ravi))).toMatchObject({
+    coordinator: { name: "Ravi Iyer" },
+    responsible: { name: "Tess Okafor" },
+    handover: null,
+  });
+  const appointed = after(coordinated, [{ ...appoint, part }], contextOf(sam));
+  expect(after(appointed, [withdraw], contextOf(mona)).handover).toBeNull();
+  expect(refusalsTo(appointed, withdraw)).toEqual(["not_responsible"]);
+  expect(refusalsTo(coordinated, { ...appoint, part, toUserId: mona.userId }, contextOf(sam))).toEqual([
+    "handover_to_coordinator",
+    "person_unknown",
+  ]);
 });

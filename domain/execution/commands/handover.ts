@@ -1,19 +1,44 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { Person } from "#contract/executions/schemas.ts";
+import type { LeadingPart } from "#contract/executions/words.ts";
 import { forTheAbsent, inside, insideOrForTheAbsent } from "../exits.ts";
-import { authorized, isCurrent } from "../guards.ts";
+import { isCurrent } from "../../certificates.ts";
+import { authorized } from "../guards.ts";
+import { tags } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, DecisionContext, Guard, InputGuard } from "../types.ts";
+import type { CommandRule, DecisionContext, Execution, Given, Guard, InputGuard } from "../types.ts";
+import { pointsToWalkDown } from "./transfer.ts";
 
 /**
- * The responsibility passes from one person to the next in one step, when the new person accepts: there is
- * always exactly one responsible person. 29 CFR 1910.147(f)(4).
+ * The lead passes from one person to the next in one step, when the new person accepts: there is always exactly one
+ * responsible person, and where there is a coordinator, exactly one. 29 CFR 1910.147(f)(3)(ii), (f)(4).
  */
 
-const isResponsible: Guard = ({ execution: { responsible }, context: { actor } }) =>
-  actor.userId === responsible.userId ? null : refuse("not_responsible", { responsible: responsible.name });
+type Passing = { part?: LeadingPart | undefined };
+
+const partOf = ({ part }: Passing): LeadingPart => part ?? "responsible";
+
+/** Who has the lead now; null for the coordination of a lockout without a coordinator. */
+function leaderOf(execution: Execution, part: LeadingPart): Person | null {
+  return part === "coordinator" ? execution.coordinator : execution.responsible;
+}
+
+/** The responsible person, or the coordinator: each may pass on what is theirs. */
+const leadsSomething: Guard = ({ execution: { responsible, coordinator }, context: { actor } }) =>
+  [responsible.userId, coordinator?.userId].includes(actor.userId)
+    ? null
+    : refuse("not_responsible", { responsible: responsible.name });
+
+const leadIsOnes: InputGuard<Passing> = ({ execution, context: { actor } }, command) => {
+  const leader = leaderOf(execution, partOf(command));
+  if (leader?.userId === actor.userId) return null;
+  if (!leader) return refuse("no_coordinator");
+  return partOf(command) === "coordinator"
+    ? refuse("not_coordinator", { coordinator: leader.name })
+    : refuse("not_responsible", { responsible: leader.name });
+};
 
 const noOfferOpen: Guard = ({ execution: { handover } }) =>
   handover ? refuse("handover_open", { to: handover.to.name }) : null;
@@ -31,13 +56,17 @@ const toAuthorizedPerson: InputGuard<{ toUserId: string }> = ({ context: { peopl
 
 export const offerHandover: CommandRule<"offer_handover"> = {
   states: openStates,
-  offered: (given) => isResponsible(given) === null && noOfferOpen(given) === null,
+  offered: (given) => leadsSomething(given) === null && noOfferOpen(given) === null,
   exit: inside,
-  guards: [isResponsible, noOfferOpen],
-  inputGuards: [toSomeoneElse, toAuthorizedPerson],
-  apply: ({ context }, { toUserId }) => {
-    const to = personOf(context, toUserId);
-    return { change: { handover: { to, offered: stampOf(context) } }, details: { to: to.name } };
+  guards: [leadsSomething, noOfferOpen],
+  inputGuards: [leadIsOnes, toSomeoneElse, toAuthorizedPerson],
+  apply: ({ context }, command) => {
+    const to = personOf(context, command.toUserId);
+    const part = partOf(command);
+    return {
+      change: { handover: { to, offered: stampOf(context), part, absence: null, walkedDown: [] } },
+      details: { to: to.name, part },
+    };
   },
 };
 
@@ -45,36 +74,59 @@ function personOf({ people }: DecisionContext, userId: string): Person {
   return { userId, name: people[userId]?.name ?? "" };
 }
 
-/** A person who answers for absent people's locks answers for their responsibility too. */
+/** A person who answers for absent people's locks answers for their lead too. */
 const mayAppoint: Guard = ({ execution: { responsible }, context: { actor } }) =>
   actor.permissions.includes("lockouts:remove-lock")
     ? null
     : refuse("may_not_appoint", { responsible: responsible.name });
 
-const notResponsibleOneself: Guard = (given) =>
-  isResponsible(given) === null ? refuse("handover_is_yours") : null;
+/** Someone else leads: what is one's own, one hands over. */
+const leadsNotAlone: Guard = ({ execution: { responsible, coordinator }, context: { actor } }) =>
+  [responsible, coordinator ?? responsible].every(({ userId }) => userId === actor.userId)
+    ? refuse("handover_is_yours")
+    : null;
 
-const toAnother: InputGuard<{ toUserId: string }> = ({ execution: { responsible } }, { toUserId }) =>
-  toUserId === responsible.userId ? refuse("handover_to_responsible", { name: responsible.name }) : null;
+const leaderIsAnother: InputGuard<CommandOf<"appoint_successor">> = ({ execution, context }, command) => {
+  const leader = leaderOf(execution, partOf(command));
+  if (!leader) return refuse("no_coordinator");
+  return leader.userId === context.actor.userId ? refuse("handover_is_yours") : null;
+};
+
+/** Two people stand behind every change of an absent person's lead. */
+const notOneself: InputGuard<CommandOf<"appoint_successor">> = ({ context: { actor } }, { toUserId }) =>
+  toUserId === actor.userId ? refuse("appoint_self") : null;
+
+const toAnother: InputGuard<CommandOf<"appoint_successor">> = ({ execution }, command) => {
+  const leader = leaderOf(execution, partOf(command));
+  if (command.toUserId !== leader?.userId) return null;
+  return partOf(command) === "coordinator"
+    ? refuse("handover_to_coordinator", { name: leader.name })
+    : refuse("handover_to_responsible", { name: leader.name });
+};
+
+const calledAlready: InputGuard<CommandOf<"appoint_successor">> = ({ context: { now } }, { calledAt }) =>
+  Date.parse(calledAt) <= Date.parse(now) ? null : refuse("absence_in_future");
 
 /**
- * The responsible person is absent: ill, or off the site. A supervisor names the successor, with the reason;
- * the absent person stays responsible on record until the successor accepts, so there is always exactly one.
- * Without this no one could ever release the lockout. It moves no lock: those of the absent person come off by
- * (e)(3) alone.
+ * The person who leads is absent: ill, or off the site. A supervisor names the successor, and records who looked for
+ * the absent person and how they were called. They stay in the lead on record until the successor accepts, so there
+ * is always exactly one. Without this no one could ever release the lockout. It moves no lock: those of the absent
+ * person come off by (e)(3) alone.
  */
 export const appointSuccessor: CommandRule<"appoint_successor"> = {
   states: openStates,
-  offered: (given) =>
-    [mayAppoint, notResponsibleOneself, noOfferOpen].every((guard) => guard(given) === null),
+  offered: (given) => [mayAppoint, leadsNotAlone, noOfferOpen].every((guard) => guard(given) === null),
   exit: forTheAbsent,
-  guards: [mayAppoint, notResponsibleOneself, noOfferOpen],
-  inputGuards: [toAnother, toAuthorizedPerson],
-  apply: ({ execution, context }, { toUserId, reason }) => {
+  guards: [mayAppoint, leadsNotAlone, noOfferOpen],
+  inputGuards: [leaderIsAnother, notOneself, toAnother, toAuthorizedPerson, calledAlready],
+  apply: ({ execution, context }, command) => {
+    const { toUserId, reason, lookedBy, calledHow, calledAt } = command;
     const to = personOf(context, toUserId);
+    const part = partOf(command);
+    const absence = { lookedBy, calledHow, calledAt };
     return {
-      change: { handover: { to, offered: stampOf(context) } },
-      details: { from: execution.responsible.name, to: to.name, reason },
+      change: { handover: { to, offered: stampOf(context), part, absence, walkedDown: [] } },
+      details: { from: leaderOf(execution, part)?.name ?? null, to: to.name, part, reason, ...absence },
     };
   },
 };
@@ -84,21 +136,39 @@ const isForMe: Guard = ({ execution: { handover }, context: { actor } }) =>
     ? refuse("handover_not_yours", { to: handover.to.name })
     : null;
 
+/** The person who takes the lead has seen every isolated point, in position and locked. */
+const walkedDown: Guard = ({ execution }) => {
+  const left = execution.handover ? pointsToWalkDown(execution) : [];
+  return left.length === 0 ? null : refuse("not_walked_down", { tags: tags(left) });
+};
+
 export const acceptHandover: CommandRule<"accept_handover"> = {
   states: openStates,
   offered: ({ execution: { handover }, context: { actor } }) => handover?.to.userId === actor.userId,
   exit: inside,
-  guards: [offerOpen, isForMe, authorized],
+  guards: [offerOpen, isForMe, authorized, walkedDown],
   inputGuards: [],
-  apply: ({ execution, context }) => ({
-    change: { responsible: stampOf(context).by, handover: null },
-    details: { from: execution.responsible.name },
-  }),
+  apply: ({ execution, context }) => {
+    const part = partOf(execution.handover ?? {});
+    const { by } = stampOf(context);
+    return {
+      change: {
+        ...(part === "coordinator" ? { coordinator: by } : { responsible: by, inChargeSince: context.now }),
+        handover: null,
+      },
+      details: { from: leaderOf(execution, part)?.name ?? null, part },
+    };
+  },
 };
 
-/** Who offered it, and who is responsible: the latter is there again, and keeps it. */
-const mayWithdraw: Guard = (given) =>
-  given.execution.handover?.offered.by.userId === given.context.actor.userId ? null : isResponsible(given);
+/** Who offered it, and whose lead it is: the latter is there again, and keeps it. */
+const mayWithdraw: Guard = (given: Given) => {
+  const { handover, responsible } = given.execution;
+  const { userId } = given.context.actor;
+  if (!handover || handover.offered.by.userId === userId) return null;
+  if (leaderOf(given.execution, handover.part)?.userId === userId) return null;
+  return refuse("not_responsible", { responsible: responsible.name });
+};
 
 export const withdrawHandover: CommandRule<"withdraw_handover"> = {
   states: openStates,

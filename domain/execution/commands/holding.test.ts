@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { alarmsOf } from "../alarms.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
+import { tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
 import { lapsed, ravi, tess } from "../example-people.ts";
 
 const working = lockoutAt("working");
@@ -56,5 +57,27 @@ describe("resume", () => {
     expect(refusalsTo(held, resume, contextOf(ravi))).toEqual(["not_responsible"]);
     expect(refusalsTo(held, resume, contextOf(tessLapsed))).toEqual(["authorisation_lapsed"]);
     expect(refusalsTo(working, resume)).toEqual(["not_on_hold"]);
+  });
+});
+
+describe("resumed after a hold longer than the policy's time", () => {
+  const later = (at: string) => contextOf(tess, { now: at });
+
+  test("every point is verified and the machine tried again before anyone signs on", () => {
+    const atLimit = after(held, [resume], later("2026-11-21T08:00:00.000Z"));
+    expect(atLimit.state).toBe("working");
+    const beyond = after(held, [resume], later("2026-11-21T08:00:01.000Z"));
+    expect([beyond.state, beyond.tryStart, beyond.hold]).toEqual(["de_energised", null, null]);
+    expect(beyond.points.map(({ condition }) => condition.verification)).toEqual([null, null]);
+    expect(after(beyond, [verifyE1, verifyH1, tryStart]).state).toBe("verified");
+  });
+
+  test("a point verified during the hold counts", () => {
+    const seen = after(held, [verifyE1], later("2026-11-22T07:00:00.000Z"));
+    const resumed = after(seen, [resume], later("2026-11-22T08:00:00.000Z"));
+    expect(resumed.points.map(({ condition }) => condition.verification?.at)).toEqual([
+      "2026-11-22T07:00:00.000Z",
+      undefined,
+    ]);
   });
 });

@@ -86,3 +86,19 @@ describe("lock a point", () => {
     expect(refusalsTo(tagout, { ...lockE1, additionalMeasure: "Fuses removed" })).toEqual([]);
   });
 });
+
+describe("the order of the procedure between points", () => {
+  const ordered = {
+    ...shutDown,
+    points: shutDown.points.map((point) => (point.id === e1 ? { ...point, after: [h1] } : point)),
+  };
+
+  test("is kept: a point waits for those that come before it", () => {
+    expect(refusalsTo(ordered, isolateE1)).toEqual(["isolated_out_of_order"]);
+    expect(refusalsTo(after(ordered, [isolateH1]), isolateE1)).toEqual([]);
+  });
+
+  test("requires nothing where the procedure says nothing", () => {
+    expect(refusalsTo(shutDown, isolateH1)).toEqual([]);
+  });
+});

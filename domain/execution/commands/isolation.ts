@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import { listOf } from "#contract/sentences.ts";
 import { returning, unless } from "../exits.ts";
 import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
 import { lockIsFree } from "../locks.ts";
@@ -11,6 +12,14 @@ const notIsolatedYet = onPoint((point) =>
   isHeldHere(point) ? refuse("already_isolated", { tag: point.tag }) : null,
 );
 
+/** The order of the procedure's steps between points is kept. 29 CFR 1910.147(d), (c)(4)(ii)(B). */
+const inProceduresOrder = onPoint(({ tag, after = [] }, { execution }) => {
+  const open = execution.points.filter((point) => after.includes(point.id) && !isHeldHere(point));
+  return open.length === 0
+    ? null
+    : refuse("isolated_out_of_order", { tag, tags: listOf(open.map((point) => point.tag)) });
+});
+
 /**
  * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). If another execution already holds
  * the point, this confirms that it is isolated and adds a hold.
@@ -20,7 +29,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   soon: ["notified"],
   targets: eachPoint((point) => !isHeldHere(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), pointKnown, notIsolatedYet],
+  guards: [...unless(returning, mayTakePart, authorized), pointKnown, notIsolatedYet, inProceduresOrder],
   inputGuards: [tagMatches],
   apply: ({ execution, context }, { pointId }) => {
     const alsoHeldBy = context.otherHolds[pointId] ?? [];

@@ -1,27 +1,62 @@
 import { describe, expect, test } from "vitest";
 import type { Execution } from "../types.ts";
-import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { startOfSet } from "#contract/policies/sets.ts";
+import { absenceProof, checkedAbsence } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
 import { e1, mona, ravi, sam, tess } from "../example-people.ts";
 import { awaitingNotice } from "./lock-removal.ts";
 
-const proofs = { notOnSite: true, triedToReach: true, willBeInformed: true, reason: "Went home" };
+const proofs = absenceProof(now);
 const request = { type: "request_lock_removal", lockNumber: "L-3", ...proofs } as const;
-const approve = { type: "approve_lock_removal", lockNumber: "L-3" } as const;
+const approve = { type: "approve_lock_removal", lockNumber: "L-3", ...checkedAbsence } as const;
 const reject = { type: "reject_lock_removal", lockNumber: "L-3", reason: "Reached" } as const;
 const informTess = { type: "record_informed", userId: tess.userId } as const;
 const working = lockoutAt("working");
 const asked = after(working, [request], contextOf(sam));
 const removed = after(asked, [approve], contextOf(mona));
 
+type Attempt = (typeof proofs.attempts)[number];
+
 const lockOf = (execution: Execution, name: string) =>
   execution.people.find((participant) => participant.name === name)?.lockNumber;
 
 describe("ask for the removal of an absent person's lock", () => {
-  test.each(["notOnSite", "triedToReach", "willBeInformed"])("with three proofs, among them %s", (proof) => {
+  test("with two attempts to reach the person, or as many as policy says", () => {
+    const [first, second] = proofs.attempts as [Attempt, Attempt];
+    const attempted = (attempts: Attempt[]) => ({ ...request, attempts });
     expect(refusalsTo(working, request, contextOf(sam))).toEqual([]);
-    expect(refusalsTo(working, { ...request, [proof]: false }, contextOf(sam))).toEqual([
-      "not_proved_absent",
+    expect(refusalsTo(working, attempted([first]), contextOf(sam))).toEqual(["too_few_attempts"]);
+    expect(refusalsTo(working, attempted([first, first]), contextOf(sam))).toEqual(["too_few_attempts"]);
+    const once = { ...working, policy: { ...startOfSet.osha, removalContactAttempts: 1 } };
+    expect(refusalsTo(once, attempted([second]), contextOf(sam))).toEqual([]);
+    const thrice = { ...working, policy: { ...startOfSet.osha, removalContactAttempts: 3 } };
+    expect(refusalsTo(thrice, request, contextOf(sam))).toEqual(["too_few_attempts"]);
+  });
+
+  test("with what has been done before now, and the notice planned after it", () => {
+    const later = "2026-11-20T08:00:01.000Z";
+    const refusals = (change: Partial<typeof request>) =>
+      refusalsTo(working, { ...request, ...change }, contextOf(sam));
+    const [first, second] = proofs.attempts as [Attempt, Attempt];
+    expect(refusals({ searchedAt: now })).toEqual([]);
+    expect(refusals({ searchedAt: later })).toEqual(["evidence_in_future"]);
+    expect(refusals({ attempts: [first, { ...second, at: later }] })).toEqual(["evidence_in_future"]);
+    expect(refusals({ informDueAt: later })).toEqual([]);
+    expect(refusals({ informDueAt: now })).toEqual(["date_out_of_range"]);
+    expect(refusals({ informDueAt: "2027-11-21T08:00:00.000Z" })).toEqual(["date_out_of_range"]);
+  });
+
+  test("each proof is kept with who, how, and when", () => {
+    expect(asked.lockRemovals).toMatchObject([
+      {
+        evidence: {
+          search: { by: "Sam Berg", where: "Gate log, workshop, locker room", at: proofs.searchedAt },
+          attempts: proofs.attempts,
+          inform: { by: "Sam Berg", how: "At the gate", dueAt: proofs.informDueAt },
+        },
+      },
     ]);
+    expect(removed.lockRemovals).toMatchObject([{ decided: { note: "Read the gate log" } }]);
   });
 
   test("by a supervisor, of a lock that is on, never of one's own, and once", () => {
@@ -39,6 +74,9 @@ describe("decide on it", () => {
     expect(lockOf(removed, "Tess Okafor")).toBeNull();
     expect(refusalsTo(asked, approve, contextOf(sam))).toEqual(["same_approver"]);
     expect(refusalsTo(asked, approve, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
+    expect(refusalsTo(asked, { ...approve, checkedMyself: false }, contextOf(mona))).toEqual([
+      "not_checked_myself",
+    ]);
     const owner = { ...tess, permissions: sam.permissions };
     expect(refusalsTo(asked, approve, contextOf(owner))).toEqual(["own_lock"]);
   });

@@ -1,13 +1,15 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
-import type { LockRemoval, Stamp } from "#contract/executions/schemas.ts";
+import type { LockRemoval, RemovalEvidence, Stamp } from "#contract/executions/schemas.ts";
 import { forTheAbsent } from "../exits.ts";
 import { sameText } from "../guards.ts";
 import { lockInUse, locksInUse, type LockInUse } from "../locks.ts";
 import { participantOf, pointOf, withCondition } from "../points.ts";
-import { refuse } from "../refusals.ts";
+import { policyOf } from "../policy.ts";
+import { refuse, timeIn } from "../refusals.ts";
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
+import type { CommandRule, EventDetails, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
+import { withoutOutgoing } from "./transfer.ts";
 
 /** The employer removes the lock of an absent person, 29 CFR 1910.147(e)(3): one requests, another decides. */
 
@@ -32,11 +34,30 @@ const notAskedYet: Guard = ({ execution, target }) =>
     ? refuse("removal_open", { number: target.lockNumber ?? "" })
     : null;
 
-/** (e)(3)(i) to (iii): not at the facility, all reasonable efforts to reach them, told before they resume work. */
-const threeProofs: InputGuard<CommandOf<"request_lock_removal">> = (
-  _,
-  { notOnSite, triedToReach, willBeInformed },
-) => (notOnSite && triedToReach && willBeInformed ? null : refuse("not_proved_absent"));
+type Request = CommandOf<"request_lock_removal">;
+
+/** (e)(3)(ii): all reasonable efforts to reach them, as often as policy says. */
+const triedOften: InputGuard<Request> = (given, { attempts }) => {
+  const { removalContactAttempts: least } = policyOf(given);
+  const lock = lockInUse(given.execution, given.target.lockNumber);
+  const different = new Set(attempts.map(({ means, at }) => `${at} ${means}`));
+  return different.size >= least
+    ? null
+    : refuse("too_few_attempts", { owner: lock?.owner.name ?? "", least });
+};
+
+/** What is proof has happened; what is planned has not. */
+const inOrderOfTime: InputGuard<Request> = ({ context: { now } }, { searchedAt, attempts, informDueAt }) => {
+  const done = [searchedAt, ...attempts.map(({ at }) => at)];
+  if (done.some((at) => Date.parse(at) > Date.parse(now))) return refuse("evidence_in_future");
+  const due = Date.parse(informDueAt);
+  const latest = Date.parse(now) + longestUntilTold * 24 * 60 * 60 * 1000;
+  if (due > Date.parse(now) && due <= latest) return null;
+  return refuse("date_out_of_range", { limit: timeIn(longestUntilTold, "day") });
+};
+
+/** Longest time until an absent person's next work, days. */
+const longestUntilTold = 365;
 
 /** The locks whose removal this person can request: applied, someone else's, and not requested yet. */
 export function removableLocks(execution: Execution, userId: string): LockInUse[] {
@@ -52,15 +73,18 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
     mayDecide(given) === null && removableLocks(given.execution, given.context.actor.userId).length > 0,
   exit: forTheAbsent,
   guards: [mayDecide],
-  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, threeProofs],
-  apply: ({ execution, context }, { lockNumber, reason }) => {
+  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, triedOften, inOrderOfTime],
+  apply: ({ execution, context }, command) => {
+    const { lockNumber, reason } = command;
     const lock = lockInUse(execution, lockNumber);
     if (!lock) return nothing;
+    const evidence = evidenceOf(command);
     const asked: LockRemoval = {
       lockNumber: lock.number,
       pointId: lock.pointId,
       owner: lock.owner,
       reason,
+      evidence,
       requested: stampOf(context),
       status: "requested",
       decided: null,
@@ -68,10 +92,33 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
     };
     return {
       change: { lockRemovals: [...execution.lockRemovals, asked] },
-      details: { lockNumber: lock.number, owner: lock.owner.name, reason },
+      details: { lockNumber: lock.number, owner: lock.owner.name, reason, ...told(evidence) },
     };
   },
 };
+
+function evidenceOf(command: Request): RemovalEvidence {
+  return {
+    search: { by: command.searchedBy, where: command.searchedWhere, at: command.searchedAt },
+    attempts: command.attempts,
+    inform: { by: command.informBy, how: command.informHow, dueAt: command.informDueAt },
+  };
+}
+
+/** The proofs in the history, where each detail is one value. */
+function told({ search, attempts, inform }: RemovalEvidence): EventDetails {
+  return {
+    searchedBy: search.by,
+    searchedWhere: search.where,
+    searchedAt: search.at,
+    attempts: attempts
+      .map(({ means, at }) => `${at.slice(0, 16).replace("T", " ")} UTC: ${means}`)
+      .join("; "),
+    informBy: inform.by,
+    informHow: inform.how,
+    informDueAt: inform.dueAt,
+  };
+}
 
 const askedFor: Guard = ({ execution, target }) =>
   openRemoval(execution, target.lockNumber)
@@ -84,12 +131,23 @@ const bySomeoneElse: Guard = ({ execution, target, context: { actor } }) =>
     ? refuse("same_approver")
     : null;
 
-/** A lock on a point comes off only when the point may be released: in the release, or for a test of it. */
+/**
+ * The only lock on a point comes off only when the point may be released: in the release, or for a test of it. One
+ * beside another person's lock may come off at any time.
+ */
 const notNeeded: Guard = ({ execution, target }) => {
   const point = pointOf(execution, openRemoval(execution, target.lockNumber)?.pointId ?? undefined);
-  if (!point || execution.state === "releasing") return null;
+  if (!point || point.condition.incoming || execution.state === "releasing") return null;
   if (execution.state === "test_clearing" && execution.test?.pointIds.includes(point.id)) return null;
   return refuse("needed_for_protection", { tag: point.tag });
+};
+
+/** The second person does not rely on the first one's word. */
+const checkedMyself: InputGuard<CommandOf<"approve_lock_removal">> = (given, command) => {
+  if (command.checkedMyself) return null;
+  return refuse("not_checked_myself", {
+    owner: openRemoval(given.execution, given.target.lockNumber)?.owner.name ?? "",
+  });
 };
 
 const waiting = (execution: Execution) =>
@@ -103,20 +161,24 @@ export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
   guards: [mayDecide, askedFor, notOnesOwn, bySomeoneElse, notNeeded],
-  inputGuards: [],
-  apply: (given) => {
+  inputGuards: [checkedMyself],
+  apply: (given, { checkedHow }) => {
     const { execution, context } = given;
     const removal = openRemoval(execution, given.target.lockNumber);
     if (!removal) return nothing;
     return {
       change: {
         ...lockTakenOff(execution, removal, context.now),
-        lockRemovals: decided(given, { status: "removed", decided: { ...stampOf(context), note: null } }),
+        lockRemovals: decided(given, {
+          status: "removed",
+          decided: { ...stampOf(context), note: checkedHow },
+        }),
       },
       details: {
         lockNumber: removal.lockNumber,
         owner: removal.owner.name,
         askedBy: removal.requested.by.name,
+        checkedHow,
       },
     };
   },
@@ -165,7 +227,7 @@ export const recordInformed: CommandRule<"record_informed"> = {
   inputGuards: [],
   apply: ({ execution, context }, { userId }) => ({
     change: {
-      lockRemovals: execution.lockRemovals.map((removal) => told(removal, userId, stampOf(context))),
+      lockRemovals: execution.lockRemovals.map((removal) => toldOf(removal, userId, stampOf(context))),
     },
     details: {
       informed: execution.lockRemovals.find(({ owner }) => owner.userId === userId)?.owner.name ?? null,
@@ -194,10 +256,17 @@ function decided({ execution, target }: Given, decision: Partial<LockRemoval>): 
 
 function lockTakenOff(
   execution: Execution,
-  { pointId, owner }: LockRemoval,
+  { pointId, owner, lockNumber }: LockRemoval,
   now: string,
 ): Partial<Execution> {
-  if (pointId !== null) return { points: withCondition(execution, pointId, { lock: null }) };
+  if (pointId !== null) {
+    const condition = pointOf(execution, pointId)?.condition;
+    const isIncoming =
+      condition?.incoming !== null && sameText(condition?.incoming?.number ?? "", lockNumber);
+    return {
+      points: withCondition(execution, pointId, isIncoming ? { incoming: null } : withoutOutgoing(condition)),
+    };
+  }
   const gone = participantOf(execution, owner.userId);
   return {
     people: execution.people.map((participant) =>
@@ -206,7 +275,7 @@ function lockTakenOff(
   };
 }
 
-function told(removal: LockRemoval, userId: string, informed: Stamp): LockRemoval {
+function toldOf(removal: LockRemoval, userId: string, informed: Stamp): LockRemoval {
   const isTheirs = removal.owner.userId === userId && removal.status === "removed" && !removal.informed;
   return isTheirs ? { ...removal, informed } : removal;
 }

@@ -1,5 +1,6 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { listOf } from "#contract/sentences.ts";
+import { approvedAsIs } from "../beginning.ts";
 import { inside } from "../exits.ts";
 import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
@@ -18,10 +19,15 @@ const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { emp
 
 export const notify: CommandRule<"notify"> = {
   states: ["approved"],
-  guards: [mayTakePart, leadersFit],
+  guards: [mayTakePart, leadersFit, ...approvedAsIs],
   inputGuards: [everyAffectedTold],
   apply: ({ context }, { employees, means }) => ({
-    change: { state: "notified", notified: { ...stampOf(context), employees, means } },
+    change: {
+      state: "notified",
+      notified: { ...stampOf(context), employees, means },
+      policy: context.policy,
+      inChargeSince: context.now,
+    },
     details: { employees: employees.join(", "), means },
   }),
 };

@@ -18,7 +18,17 @@ const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }
 
 /** The only exit once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
 export const startRelease: CommandRule<"start_release"> = {
-  states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
+  states: [
+    "shut_down",
+    "isolated",
+    "locked",
+    "de_energised",
+    "verified",
+    "working",
+    "held",
+    "re_isolating",
+    "unsafe",
+  ],
   exit: inside,
   guards: [leads, somethingIsolated, nobodySignedOn],
   inputGuards: [reasonWhereNoWork],
@@ -26,7 +36,13 @@ export const startRelease: CommandRule<"start_release"> = {
     change: {
       state: "clearing",
       hold: null,
-      release: { ...stampOf(context), from: execution.state, reason: reason || null },
+      test: null,
+      unsafe: null,
+      release: {
+        ...stampOf(context),
+        from: execution.unsafe?.from ?? execution.state,
+        reason: reason || null,
+      },
     },
     details: { reason: reason || null },
   }),

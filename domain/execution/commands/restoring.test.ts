@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allClear } from "../example-commands.ts";
+import { allClear, startTest } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
@@ -64,4 +64,13 @@ describe("restore a point", () => {
     expect(oneLeft.state).toBe("releasing");
     expect(after(oneLeft, [{ type: "restore_point", pointId: h1 }]).state).toBe("restored");
   });
+});
+
+test("a person who has not been told of the removal of their lock gives no energy back", () => {
+  const untold = contextOf({ ...tess, awaitingLockRemovalNotice: true });
+  expect(refusalsTo(unlocked, restoreE1, untold)).toEqual(["awaiting_lock_removal_notice"]);
+  const idle = after(lockoutAt("working"), [{ type: "sign_off" }]);
+  const ready = after(idle, [startTest, unlockE1]);
+  expect(refusalsTo(ready, { type: "energise_test" })).toEqual([]);
+  expect(refusalsTo(ready, { type: "energise_test" }, untold)).toEqual(["awaiting_lock_removal_notice"]);
 });

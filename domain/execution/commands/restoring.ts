@@ -1,9 +1,10 @@
 import { inside, unless } from "../exits.ts";
-import { authorized, mayTakePart, onPoint, pointKnown } from "../guards.ts";
+import { authorized, informedOfRemoval, mayTakePart, onPoint, pointKnown } from "../guards.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule } from "../types.ts";
+import type { CommandRule, ExecutionPoint } from "../types.ts";
+import { withoutOutgoing } from "./transfer.ts";
 
 /** During a test only the points under test lose their locks. 29 CFR 1910.147(f)(1). */
 const inTheTest = onPoint((point, { execution: { test } }) =>
@@ -15,10 +16,16 @@ const lockedNow = onPoint((point) =>
 );
 
 /** Each device is removed by the employee who applied it. 29 CFR 1910.147(e)(3). */
-const byWhoAppliedIt = onPoint(({ tag, condition: { lock } }, { context: { actor } }) => {
-  if (!lock || lock.appliedBy.userId === actor.userId) return null;
-  return refuse("lock_by_another", { tag, number: lock.number, owner: lock.appliedBy.name });
+const byWhoAppliedIt = onPoint((point, { context: { actor } }) => {
+  const { lock } = point.condition;
+  if (!lock || lockOf(point, actor.userId)) return null;
+  return refuse("lock_by_another", { tag: point.tag, number: lock.number, owner: lock.appliedBy.name });
 });
+
+/** The person's own lock on the point, also while it is on to take the point over. */
+function lockOf({ condition: { lock, incoming } }: ExecutionPoint, userId: string) {
+  return [lock, incoming].find((each) => each?.appliedBy.userId === userId);
+}
 
 /**
  * No authorization is required: one that expires in the meantime must not keep anyone from taking off their own
@@ -31,10 +38,16 @@ export const unlockPoint: CommandRule<"unlock_point"> = {
   exit: inside,
   guards: [pointKnown, inTheTest, lockedNow, byWhoAppliedIt],
   inputGuards: [],
-  apply: (given, { pointId }) => ({
-    change: { points: withCondition(given.execution, pointId, { lock: null }) },
-    details: { lockNumber: targetPoint(given)?.condition.lock?.number ?? null },
-  }),
+  apply: (given, { pointId }) => {
+    const point = targetPoint(given);
+    const own = point && lockOf(point, given.context.actor.userId);
+    const isIncoming = own !== undefined && own === point?.condition.incoming;
+    const change = isIncoming ? { incoming: null } : withoutOutgoing(point?.condition);
+    return {
+      change: { points: withCondition(given.execution, pointId, change) },
+      details: { lockNumber: own?.number ?? null },
+    };
+  },
 };
 
 const isolatedHere = onPoint((point) =>
@@ -58,7 +71,14 @@ export const restorePoint: CommandRule<"restore_point"> = {
   soon: ["clearing"],
   targets: eachPoint(isHeldHere),
   exit: inside,
-  guards: [...unless(inside, mayTakePart, authorized), pointKnown, isolatedHere, notReleasedYet, lockOff],
+  guards: [
+    ...unless(inside, mayTakePart, authorized),
+    informedOfRemoval,
+    pointKnown,
+    isolatedHere,
+    notReleasedYet,
+    lockOff,
+  ],
   inputGuards: [],
   apply: (given, { pointId }) => {
     const { execution, context } = given;

@@ -1,16 +1,14 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
-import { authorized, coordinates, leads, nobodySignedOn, ticked } from "../guards.ts";
+import { authorized, coordinates, informedOfRemoval, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { pointOf, tags } from "../points.ts";
 import { isOver } from "../progress.ts";
-import { refuse } from "../refusals.ts";
+import { policyOf } from "../policy.ts";
+import { refuse, timeIn } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, ExecutionPoint, Given, Guard, InputGuard } from "../types.ts";
 
 /** Temporary release for a test or for positioning, in the order of 29 CFR 1910.147(f)(1)(i) to (v). */
-
-/** Longest time, in hours, for which a test may be planned. */
-const longestTestHours = 8;
 
 const noTest: Guard = ({ execution }) =>
   isOver(execution) || execution.state === "held" ? null : refuse("no_test");
@@ -39,11 +37,13 @@ const pointsAreOursAlone: InputGuard<CommandOf<"start_test">> = (given, { pointI
     given,
   );
 
-const endsInTime: InputGuard<CommandOf<"start_test">> = ({ context: { now } }, { expiresAt }) => {
-  const latest = Date.parse(now) + longestTestHours * 60 * 60 * 1000;
+const endsInTime: InputGuard<CommandOf<"start_test">> = (given, { expiresAt }) => {
+  const { now } = given.context;
+  const { testHours } = policyOf(given);
+  const latest = Date.parse(now) + testHours * 60 * 60 * 1000;
   const chosen = Date.parse(expiresAt);
   if (chosen > Date.parse(now) && chosen <= latest) return null;
-  return refuse("date_out_of_range", { limit: `${longestTestHours} hours` });
+  return refuse("date_out_of_range", { limit: timeIn(testHours, "hour") });
 };
 
 export const startTest: CommandRule<"start_test"> = {
@@ -84,7 +84,7 @@ const inTime: Guard = ({ execution: { test }, context: { now } }) =>
 export const energizeTest: CommandRule<"energise_test"> = {
   states: ["test_clearing"],
   otherwise: noTest,
-  guards: [coordinates, authorized, locksOff, stillOursAlone, inTime],
+  guards: [coordinates, authorized, informedOfRemoval, locksOff, stillOursAlone, inTime],
   inputGuards: [],
   apply: ({ execution, context }) => ({
     change: {
@@ -94,7 +94,7 @@ export const energizeTest: CommandRule<"energise_test"> = {
       points: execution.points.map((point) => ({
         ...point,
         condition: execution.test?.pointIds.includes(point.id)
-          ? { isolated: null, lock: null, relieved: null, verification: null, restored: null }
+          ? { isolated: null, lock: null, incoming: null, relieved: null, verification: null, restored: null }
           : { ...point.condition, verification: null },
       })),
     },

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { startOfSet } from "#contract/policies/sets.ts";
 import { tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 
 const dead = lockoutAt("de_energised");
+
+const twoPeople = { ...startOfSet.osha, secondPersonVerifies: true };
 
 describe("relieve stored energy", () => {
   const locked = lockoutAt("locked");
@@ -19,12 +22,15 @@ describe("relieve stored energy", () => {
     expect(refusalsTo(locked, relieveH1, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
 
-  test("once: the last relief ends the step, and an earlier one is not repeated", () => {
+  test("again at any time: the last relief ends the step, and the latest counts", () => {
     const both = {
       ...locked,
       points: locked.points.map((point) => ({ ...point, dissipation: "Discharge" })),
     };
-    expect(refusalsTo(after(both, [relieveH1]), relieveH1)).toEqual(["already_relieved"]);
+    expect(after(both, [relieveH1, relieveH1]).state).toBe("locked");
+    const again = after(lockoutAt("working"), [relieveH1], contextOf(ravi));
+    expect(again.state).toBe("working");
+    expect(again.points[1]?.condition.relieved?.by.name).toBe("Ravi Iyer");
     expect(after(both, [relieveH1, { ...relieveH1, pointId: e1 }]).state).toBe("de_energised");
   });
 });
@@ -33,11 +39,55 @@ describe("verify a point", () => {
   test.each([
     [50, "V", []],
     [-50, "v", []],
-    [51, "V", ["reading_unsafe"]],
-    [-230, "V", ["reading_unsafe"]],
+    [51, "V", []],
+    [-230, "V", ["reading_implausible"]],
+    [601, "V", ["reading_implausible"]],
     [0, "mV", ["unit_mismatch"]],
   ])("a reading of %d %s", (value, unit, codes) => {
     expect(refusalsTo(dead, { ...verifyE1, reading: { value, unit } })).toEqual(codes);
+  });
+
+  test("a range passes within its limits; outside them, the lockout is unsafe", () => {
+    const points = dead.points.map((point) => ({
+      ...point,
+      ...{ verificationUnit: "% O2", verificationMinimum: 19.5, verificationLimit: 23.5, proveDead: false },
+    }));
+    const stateAt = (value: number) =>
+      after({ ...dead, points }, [{ ...verifyE1, reading: { value, unit: "% O2" } }]).state;
+    expect([19.4, 19.5, 23.5, 23.6].map(stateAt)).toEqual([
+      "unsafe",
+      "de_energised",
+      "de_energised",
+      "unsafe",
+    ]);
+    const impossible = { ...verifyE1, reading: { value: -1, unit: "% O2" } };
+    expect(refusalsTo({ ...dead, points }, impossible)).toEqual(["reading_impossible"]);
+  });
+
+  test("a check is passed or failed, with no number; failed, the lockout is unsafe", () => {
+    const points = dead.points.map((point) => ({
+      ...point,
+      verificationKind: "check" as const,
+      proveDead: false,
+    }));
+    const checked = { ...dead, points };
+    const check = { type: "verify_point", pointId: e1, method: "Pull the pin" } as const;
+    const passed = after(checked, [{ ...check, passed: true }]);
+    expect(passed.points[0]?.condition.verification).toMatchObject({ reading: null });
+    expect(after(checked, [{ ...check, passed: false }])).toMatchObject({
+      state: "unsafe",
+      unsafe: { findings: [{ kind: "check_failed", pointId: e1 }] },
+    });
+    expect(refusalsTo(checked, { ...check, reading: { value: 0, unit: "V" } })).toEqual(["check_expected"]);
+    expect(refusalsTo(dead, { ...check, passed: true })).toContain("reading_expected");
+  });
+
+  test("a reading that looks like a slip counts once it is confirmed, whatever it says", () => {
+    const slip = { ...verifyH1, reading: { value: 398, unit: "bar" } };
+    expect(refusalsTo(dead, slip)).toEqual(["reading_implausible"]);
+    expect(after(dead, [{ ...slip, confirmed: true }]).unsafe?.findings).toMatchObject([
+      { kind: "reading_out_of_range", reading: { value: 398, unit: "bar" } },
+    ]);
   });
 
   test("a point without a figure takes any reading in any unit", () => {
@@ -58,20 +108,22 @@ describe("verify a point", () => {
   });
 
   test("by a second person where the policy says so", () => {
-    const policy = { secondPersonVerifies: true };
+    const strict = { ...dead, policy: twoPeople };
     expect(refusalsTo(dead, verifyE1, contextOf(tess))).toEqual([]);
-    expect(refusalsTo(dead, verifyE1, contextOf(tess, { policy }))).toEqual(["second_person_needed"]);
-    expect(refusalsTo(dead, verifyE1, contextOf(ravi, { policy }))).toEqual([]);
+    expect(refusalsTo(strict, verifyE1, contextOf(tess))).toEqual(["second_person_needed"]);
+    expect(refusalsTo(strict, verifyE1, contextOf(ravi))).toEqual([]);
   });
 
   test("a person who only isolated it, or only locked it, is no second person either", () => {
-    const policy = { secondPersonVerifies: true };
     const lockE1 = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
     const lockH1 = { type: "apply_lock", pointId: h1, scannedTag: "IMM-H1", lockNumber: "L-2" } as const;
     const shared = after(lockoutAt("isolated"), [lockE1, lockH1], contextOf(ravi));
-    const relieved = after(shared, [{ type: "relieve", pointId: h1, methodConfirmed: true }]);
-    expect(refusalsTo(relieved, verifyE1, contextOf(tess, { policy }))).toEqual(["second_person_needed"]);
-    expect(refusalsTo(relieved, verifyE1, contextOf(ravi, { policy }))).toEqual(["second_person_needed"]);
+    const relieved = {
+      ...after(shared, [{ type: "relieve", pointId: h1, methodConfirmed: true }]),
+      policy: twoPeople,
+    };
+    expect(refusalsTo(relieved, verifyE1, contextOf(tess))).toEqual(["second_person_needed"]);
+    expect(refusalsTo(relieved, verifyE1, contextOf(ravi))).toEqual(["second_person_needed"]);
   });
 
   test("only with a current authorization", () => {
@@ -96,7 +148,6 @@ describe("try to start", () => {
 
   test.each([
     ["everyStation", "stations_missing"],
-    ["noResponse", "machine_responded"],
     ["controlsOff", "controls_not_off"],
   ])("needs %s", (tick, code) => {
     expect(refusalsTo(measured, { ...tryStart, [tick]: false })).toEqual([code]);

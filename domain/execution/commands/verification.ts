@@ -1,26 +1,34 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { returning, unless } from "../exits.ts";
 import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, sameText, ticked } from "../guards.ts";
-import { eachPoint, isStored, tags, withCondition } from "../points.ts";
+import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
+import { eachPoint, isStored, tags, targetPoint, withCondition } from "../points.ts";
 import { isVerified } from "../progress.ts";
+import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, Guard } from "../types.ts";
+import type { CommandRule, Execution, ExecutionPoint, Guard, Outcome } from "../types.ts";
+import { foundUnsafe } from "./unsafe.ts";
 
-const holdsStoredEnergy = onPoint((point) => {
-  if (point.dissipation === null) return refuse("nothing_stored", { tag: point.tag });
-  return isStored(point) ? null : refuse("already_relieved", { tag: point.tag });
-});
+const holdsStoredEnergy = onPoint((point) =>
+  point.dissipation === null ? refuse("nothing_stored", { tag: point.tag }) : null,
+);
 
 const methodConfirmed = onPointInput<CommandOf<"relieve">>((point, command) =>
   command.methodConfirmed ? null : refuse("method_not_confirmed", { tag: point.tag }),
 );
 
-/** After the locks are on, stored energy is relieved or restrained, each by its method. 29 CFR 1910.147(d)(5)(i). */
+/**
+ * After the locks are on, stored energy is relieved or restrained, each by its method. 29 CFR 1910.147(d)(5)(i). It may
+ * be relieved again at any time, where it can build up again, (d)(5)(ii). The latest relief counts.
+ */
 export const relieve: CommandRule<"relieve"> = {
-  states: ["locked"],
+  states: ["locked", "de_energised", "verified", "working", "held"],
   soon: ["isolated"],
-  targets: eachPoint(isStored),
+  targets: eachPoint(
+    (point, { state }) => isStored(point) || (point.dissipation !== null && againStates.includes(state)),
+  ),
   exit: returning,
   guards: [...unless(returning, mayTakePart, authorized), pointKnown, holdsStoredEnergy],
   inputGuards: [methodConfirmed],
@@ -35,40 +43,70 @@ export const relieve: CommandRule<"relieve"> = {
   }),
 };
 
+/** Every point is relieved in these states; a screen offers it again. */
+const againStates: readonly Execution["state"][] = ["verified", "working", "held"];
+
 /** When the tenant's policy says so, the person who isolated or locked the point does not verify it too. */
-const secondPerson = onPoint(({ tag, condition }, { context: { actor, policy } }) => {
-  if (!policy.secondPersonVerifies) return null;
+const secondPerson = onPoint(({ tag, condition }, given) => {
+  if (!policyOf(given).secondPersonVerifies) return null;
   const first = [condition.isolated?.by.userId, condition.lock?.appliedBy.userId];
-  return first.includes(actor.userId) ? refuse("second_person_needed", { tag }) : null;
+  return first.includes(given.context.actor.userId) ? refuse("second_person_needed", { tag }) : null;
 });
 
-const unitFits = onPointInput<CommandOf<"verify_point">>(
-  ({ tag, verificationUnit }, { reading: { unit } }) => {
-    if (verificationUnit === "" || sameText(unit, verificationUnit)) return null;
-    return refuse("unit_mismatch", { tag, unit, expected: verificationUnit });
-  },
+const unitFits = onPointInput<CommandOf<"verify_point">>(({ tag, verificationUnit }, { reading }) => {
+  if (!reading) return null;
+  const { unit } = reading;
+  if (verificationUnit === "" || sameText(unit, verificationUnit)) return null;
+  return refuse("unit_mismatch", { tag, unit, expected: verificationUnit });
+});
+
+/** A slip of the keys is no finding: nothing that an instrument shows can be recorded of it. */
+const readingPossible = onPointInput<CommandOf<"verify_point">>(({ tag }, { reading }) =>
+  reading && isImpossible(reading.unit, reading.value)
+    ? refuse("reading_impossible", { tag, ...reading })
+    : null,
 );
 
-/** A reading above the limit, of either sign, means live. The point stays unverified. */
-const readingSafe = onPointInput<CommandOf<"verify_point">>(
-  ({ tag, verificationLimit: limit }, { reading }) => {
-    if (limit === null || Math.abs(reading.value) <= limit) return null;
-    return refuse("reading_unsafe", { tag, value: reading.value, unit: reading.unit, limit });
-  },
-);
+/** Asked for once more, then recorded whatever it is: the person at the machine knows best. */
+const readingConfirmed = onPointInput<CommandOf<"verify_point">>((point, { reading, confirmed }) => {
+  if (!reading || confirmed || isImpossible(reading.unit, reading.value)) return null;
+  if (!isImplausible(point, reading.value, reading.unit)) return null;
+  return refuse("reading_implausible", { tag: point.tag, magnitude: point.magnitude, ...reading });
+});
 
-const instrumentNamed = onPointInput<CommandOf<"verify_point">>((point, { instrument }) =>
+/** A pin is in or not: no number says so. What is measured is never just passed. */
+const resultFits = onPointInput<CommandOf<"verify_point">>(({ tag, verificationKind }, { reading }) => {
+  if (verificationKind === "check") return reading ? refuse("check_expected", { tag }) : null;
+  return reading ? null : refuse("reading_expected", { tag });
+});
+
+/** What a verification found that contradicts the isolation; null where it confirms it. */
+function findingOf(point: ExecutionPoint | undefined, { reading, passed }: CommandOf<"verify_point">) {
+  if (passed === false) return "check_failed";
+  return point && reading && isOutOfRange(point, reading.value) ? "reading_out_of_range" : null;
+}
+
+/** A bad reading counts as it is: what proves a good one is not asked for. */
+const forGoodReading = (
+  check: (point: ExecutionPoint, command: CommandOf<"verify_point">) => LockoutRefusal | null,
+) =>
+  onPointInput<CommandOf<"verify_point">>((point, command) =>
+    findingOf(point, command) ? null : check(point, command),
+  );
+
+const instrumentNamed = forGoodReading((point, { instrument }) =>
   point.proveDead && !instrument ? refuse("instrument_missing", { tag: point.tag }) : null,
 );
 
 /** Prove the tester, test dead, prove the tester again. */
-const liveDeadLive = onPointInput<CommandOf<"verify_point">>((point, { provedBefore, provedAfter }) =>
+const liveDeadLive = forGoodReading((point, { provedBefore, provedAfter }) =>
   point.proveDead && !(provedBefore && provedAfter) ? refuse("live_dead_live", { tag: point.tag }) : null,
 );
 
 /**
  * Each point is tested before work, 29 CFR 1910.147(d)(6), and may be tested again during the work, where
- * energy can build up again, (d)(5)(ii). The latest test counts.
+ * energy can build up again, (d)(5)(ii). The latest test counts. A
+ * bad reading is recorded like a good one, and makes the lockout unsafe.
  */
 export const verifyPoint: CommandRule<"verify_point"> = {
   states: ["de_energised", "verified", "working", "held"],
@@ -76,15 +114,23 @@ export const verifyPoint: CommandRule<"verify_point"> = {
   targets: eachPoint((point, execution) => execution.state !== "de_energised" || !isVerified(point)),
   exit: returning,
   guards: [...unless(returning, mayTakePart, authorized), pointKnown, secondPerson],
-  inputGuards: [unitFits, readingSafe, instrumentNamed, liveDeadLive],
-  apply: ({ execution, context }, { pointId, method, reading, instrument, provedBefore, provedAfter }) => {
+  inputGuards: [resultFits, unitFits, readingPossible, readingConfirmed, instrumentNamed, liveDeadLive],
+  apply: (given, command): Outcome => {
+    const { pointId, method, passed, instrument, provedBefore, provedAfter } = command;
+    const { execution, context } = given;
+    const reading = command.reading ?? null;
+    const kind = findingOf(targetPoint(given), command);
+    if (kind) {
+      const found = foundUnsafe(given, { kind, pointId, reading });
+      return { ...found, details: { ...found.details, method, instrument: instrument || null } };
+    }
     const verification = { ...stampOf(context), method, reading, instrument: instrument || null };
     return {
       change: { points: withCondition(execution, pointId, { verification }) },
       details: {
         method,
-        value: reading.value,
-        unit: reading.unit,
+        ...(reading && { value: reading.value, unit: reading.unit }),
+        ...(passed !== undefined && { passed }),
         instrument: verification.instrument,
         provedBefore: provedBefore ?? null,
         provedAfter: provedAfter ?? null,
@@ -98,19 +144,26 @@ const everyPointVerified: Guard = ({ execution }) => {
   return left.length === 0 ? null : refuse("points_not_verified", { tags: tags(left) });
 };
 
-/** The last verification of all: press start everywhere, nothing happens, controls back to off. (d)(6). */
+const saidToMove = ({ response }: CommandOf<"try_start">) => response === "responded";
+
+/**
+ * The last verification of all: press start everywhere, nothing happens, controls back to off. (d)(6). A machine that
+ * responds is a finding.
+ */
 export const tryStart: CommandRule<"try_start"> = {
   states: ["de_energised"],
   soon: ["locked"],
   exit: returning,
   guards: [...unless(returning, mayTakePart, authorized), everyPointVerified],
   inputGuards: [
-    ticked((command) => command.everyStation, refuse("stations_missing")),
-    ticked((command) => command.noResponse, refuse("machine_responded")),
-    ticked((command) => command.controlsOff, refuse("controls_not_off")),
+    ticked((command) => saidToMove(command) || command.everyStation, refuse("stations_missing")),
+    ticked((command) => saidToMove(command) || command.controlsOff, refuse("controls_not_off")),
   ],
-  apply: ({ context }) => ({
-    change: { tryStart: stampOf(context) },
-    details: { everyStation: true, noResponse: true, controlsOff: true },
-  }),
+  apply: (given, command) =>
+    saidToMove(command)
+      ? foundUnsafe(given, { kind: "machine_responded", pointId: null })
+      : {
+          change: { tryStart: stampOf(given.context) },
+          details: { everyStation: true, noResponse: true, controlsOff: true },
+        },
 };

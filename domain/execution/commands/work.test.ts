@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { walkDown } from "../example-commands.ts";
 import { lapsed, ravi, sam, tess, vera } from "../example-people.ts";
 
 const signOn = { type: "sign_on", lockNumber: "L-4", briefed: true } as const;
@@ -78,7 +79,7 @@ describe("sign off", () => {
     const offered = after(working, [{ type: "offer_handover", toUserId: ravi.userId }]);
     const off = after(offered, [signOff]);
     expect(off.responsible.userId).toBe(tess.userId);
-    const accepted = after(off, [{ type: "accept_handover" }], contextOf(ravi));
+    const accepted = after(off, [...walkDown, { type: "accept_handover" }], contextOf(ravi));
     expect(accepted.responsible.userId).toBe(ravi.userId);
   });
 });

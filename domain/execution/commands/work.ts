@@ -1,6 +1,6 @@
 import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
-import { authorized, mayTakePart, ticked } from "../guards.ts";
+import { authorized, informedOfRemoval, mayTakePart, ticked } from "../guards.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -10,10 +10,6 @@ const notSignedOnYet: Guard = ({ execution, context: { actor } }) => {
   const number = participantOf(execution, actor.userId)?.lockNumber;
   return number ? refuse("already_signed_on", { number }) : null;
 };
-
-/** An employee whose lock the employer removed knows of it before resuming work. 29 CFR 1910.147(e)(3)(iii). */
-const informedOfRemoval: Guard = ({ context: { actor } }) =>
-  actor.awaitingLockRemovalNotice ? refuse("awaiting_lock_removal_notice") : null;
 
 /** Everyone who works applies their own lock before work begins. 29 CFR 1910.147(f)(3)(ii)(D). */
 export const signOn: CommandRule<"sign_on"> = {
@@ -43,7 +39,7 @@ const signedOnNow: Guard = ({ execution, context: { actor } }) =>
  * 15): a responsible person who signs off during a handover stays responsible until it is accepted.
  */
 export const signOff: CommandRule<"sign_off"> = {
-  states: ["working"],
+  states: ["working", "unsafe"],
   offered: (given) => signedOnNow(given) === null,
   exit: inside,
   guards: [signedOnNow],

@@ -1,3 +1,4 @@
+import type { TestInfo } from "playwright/test";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 import { ensureFirefox } from "../../../scripts/suite/firefox.ts";
 import { tenantUrl } from "./addresses.ts";
@@ -9,6 +10,39 @@ import { sessionOf } from "./sign-in.ts";
  */
 export function startFirefox(): Promise<Browser> {
   return puppeteer.launch({ browser: "firefox", executablePath: ensureFirefox(), headless: true });
+}
+
+/** Keeps what every page of Firefox shows, if the test failed, and closes the pages. */
+export async function endOfTest(firefox: Browser, info: TestInfo): Promise<void> {
+  for (const context of firefox.browserContexts()) {
+    for (const page of info.status === info.expectedStatus ? [] : await context.pages()) {
+      await info.attach("firefox.png", {
+        body: Buffer.from(await page.screenshot()),
+        contentType: "image/png",
+      });
+      await info.attach("firefox.html", { body: await page.content(), contentType: "text/html" });
+      const presses = await page.evaluate(() => (window as { presses?: string[] }).presses?.join("\n") ?? "");
+      await info.attach("firefox-presses.txt", { body: presses, contentType: "text/plain" });
+    }
+    if (context !== firefox.defaultBrowserContext()) await context.close();
+  }
+}
+
+/** Runs in the page: keeps what every press met, so a press that did nothing can be explained. */
+function keepPresses(): void {
+  const presses: string[] = [];
+  Object.assign(window, { presses });
+  for (const type of ["pointerdown", "pointerup", "click"]) {
+    window.addEventListener(
+      type,
+      ({ target, timeStamp }) => {
+        const { outerHTML = "" } = target as Element;
+        const armed = outerHTML.match(/data-armed="\w+"/)?.[0] ?? "";
+        presses.push(`${Math.round(timeStamp)} ms ${type} ${armed} on ${outerHTML.slice(0, 120)}`);
+      },
+      { capture: true, passive: true },
+    );
+  }
 }
 
 /** A page of Firefox as a person uses it: fields by their labels, buttons by their names. */
@@ -31,6 +65,7 @@ export class FirefoxPage {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setViewport(viewport);
+    await page.evaluateOnNewDocument(keepPresses);
     return new FirefoxPage(page);
   }
 
@@ -65,6 +100,12 @@ export class FirefoxPage {
 
   async press(name: string): Promise<void> {
     await this.page.locator(`::-p-aria([name="${name}"][role="button"])`).click();
+  }
+
+  /** Answers the question about cookies. The page's bottom bar moves once the banner is gone. */
+  async rejectCookies(): Promise<void> {
+    await this.press("Reject Non-Essential");
+    await this.page.waitForSelector(".consent-banner", { hidden: true });
   }
 
   /** Checks the box whose label contains this text. */

@@ -70,9 +70,13 @@ export class LockoutScreen {
     // The fields are known only after the whole page has loaded.
     await this.page.waitForLoadState("domcontentloaded");
     for (const box of await task.getByRole("checkbox").all()) await box.check();
-    const tag = /^(?:Isolate|Apply your lock to) (\S+)$/.exec(title)?.[1];
+    const nothingMoved = task.getByRole("radio", { name: textOf("executions.responses.none") });
+    if ((await nothingMoved.count()) > 0) await nothingMoved.check();
+    const tag = /^(?:Isolate|Apply your lock to|Walk down|Take over) (\S+)(?: with your lock)?$/.exec(
+      title,
+    )?.[1];
     if (tag) await task.getByLabel(textOf("executions.inputs.scannedTag")).fill(tag);
-    if (title.startsWith("Apply your lock"))
+    if (/^(Apply your lock|Take over)/.test(title))
       await task.getByLabel(textOf("executions.inputs.lockNumber")).fill(this.#nextLock());
     if (title.startsWith("Sign on"))
       await task.getByLabel(textOf("executions.inputs.ownLock")).fill(this.#ownLock);

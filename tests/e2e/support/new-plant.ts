@@ -88,6 +88,7 @@ export async function addPoint(page: Page, machine: string, label: keyof typeof 
   await page.getByLabel(text("points.form.verification")).fill("Measure it at the machine.");
   await page.getByLabel(text("points.form.verificationLimit")).fill(limit);
   await page.getByLabel(text("points.form.verificationUnit")).fill(unit);
+  if (unit === "V") await page.getByRole("checkbox", { name: text("points.form.proveDead") }).check();
   await page.getByRole("button", { name: text("points.form.save") }).click();
   await expect(page.getByText(`${tag} is added.`, { exact: false })).toBeVisible();
 }

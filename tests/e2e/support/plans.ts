@@ -29,9 +29,16 @@ export function trainingPlaceOf(project: string): Workplace {
 }
 
 /** A plan that the manager drafted and submitted, with the technician responsible. */
-export async function submittedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
+export async function submittedPlan(
+  workplace: Workplace,
+  title: string,
+  windowEnd?: string,
+): Promise<PlanDetail> {
   const manager = await apiClientOf(workplace.slug, "manager");
-  const draft = await manager.post<PlanDetail>("/api/lockout-plans", await draftOf(workplace, title));
+  const draft = await manager.post<PlanDetail>(
+    "/api/lockout-plans",
+    await draftOf(workplace, title, windowEnd),
+  );
   return manager.post<PlanDetail>(`/api/lockout-plans/${draft.id}/submit`, { version: draft.version });
 }
 
@@ -39,9 +46,13 @@ export async function submittedPlan(workplace: Workplace, title: string): Promis
  * The same, approved by the supervisor, who tries again if another journey planned the same points meanwhile: the
  * product refuses an approval that has not seen every conflict.
  */
-export async function approvedPlan(workplace: Workplace, title: string): Promise<PlanDetail> {
+export async function approvedPlan(
+  workplace: Workplace,
+  title: string,
+  windowEnd?: string,
+): Promise<PlanDetail> {
   const { slug } = workplace;
-  const { id } = await submittedPlan(workplace, title);
+  const { id } = await submittedPlan(workplace, title, windowEnd);
   const path = `/api/lockout-plans/${id}`;
   const supervisor = await apiClientOf(slug, "supervisor");
   for (;;) {
@@ -57,18 +68,24 @@ export async function approvedPlan(workplace: Workplace, title: string): Promise
   }
 }
 
-async function draftOf({ slug, machine, technician }: Workplace, title: string): Promise<object> {
+/** Eight hours from now, or the eight before `windowEnd`. */
+async function draftOf(
+  { slug, machine, technician }: Workplace,
+  title: string,
+  windowEnd?: string,
+): Promise<object> {
   const api = await apiClientOf(slug, technician);
   const { user } = await api.get<{ user: { id: string } }>("/api/auth/me");
   const { items: machines } = await api.get<{ items: EquipmentItem[] }>(`/api/equipment?search=${machine}`);
   const { items: people } = await api.get<{ items: Person[] }>("/api/people");
   const hour = 3_600_000;
+  const end = windowEnd ? Date.parse(windowEnd) : Date.now() + 8 * hour;
   return {
     title,
     reason: "A browser journey carries this out.",
     equipmentIds: machines.filter(({ tag }) => tag === machine).map(({ id }) => id),
-    windowStart: new Date().toISOString(),
-    windowEnd: new Date(Date.now() + 8 * hour).toISOString(),
+    windowStart: new Date(end - 8 * hour).toISOString(),
+    windowEnd: new Date(end).toISOString(),
     responsibleId: user.id,
     affectedIds: people.filter(({ kind }) => kind === "affected").map(({ id }) => id),
   };

@@ -7,6 +7,7 @@ import type lockouts from "../../../public/locales/en/lockouts.json";
 import type locks from "../../../public/locales/en/locks.json";
 import type overview from "../../../public/locales/en/overview.json";
 import type people from "../../../public/locales/en/people.json";
+import type policies from "../../../public/locales/en/policies.json";
 import type portal from "../../../public/locales/en/portal.json";
 import type procedures from "../../../public/locales/en/procedures.json";
 import type reports from "../../../public/locales/en/reports.json";
@@ -30,6 +31,7 @@ export type TextKey =
   | KeyOf<typeof locks>
   | KeyOf<typeof overview>
   | KeyOf<typeof people>
+  | KeyOf<typeof policies>
   | KeyOf<typeof portal>
   | KeyOf<typeof procedures>
   | KeyOf<typeof reports>

@@ -41,9 +41,9 @@ export async function acknowledgedUntilKilled(
   return ids;
 }
 
-/** Waits until the condition holds; fails after ten seconds. */
+/** Waits until the condition holds; fails after a minute. */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 10_000; !(await condition()); await pause(2)) {
-    if (Date.now() > end) throw new Error("It did not come true within ten seconds");
+  for (const end = Date.now() + 60_000; !(await condition()); await pause(2)) {
+    if (Date.now() > end) throw new Error("It did not come true within a minute");
   }
 }

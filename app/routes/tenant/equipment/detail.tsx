@@ -15,6 +15,7 @@ import { MachineFiles } from "./detail/machine-files.tsx";
 import { RemovedFile } from "./detail/removed-file.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
+import { StopWork } from "#app/features/executions/stop-work.tsx";
 import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -92,7 +93,7 @@ export default function EquipmentPage() {
           <MachineEntries id={machine.id} page={entries} />
         </div>
         <div className="grid gap-6">
-          <OpenLockouts lockouts={machine.openLockouts} mayOpen={open.plans} />
+          <OpenLockouts lockouts={machine.openLockouts} mayOpen={open.plans} formKey={formKey} />
           <Card>
             <CardHeader title={t("equipment.facts.title")} />
             <CardBody className="grid gap-4">
@@ -151,7 +152,13 @@ interface OpenLockout {
   responsible: string;
 }
 
-function OpenLockouts({ lockouts, mayOpen }: { lockouts: readonly OpenLockout[]; mayOpen: boolean }) {
+interface OpenLockoutsProps {
+  lockouts: readonly OpenLockout[];
+  mayOpen: boolean;
+  formKey: string;
+}
+
+function OpenLockouts({ lockouts, mayOpen, formKey }: OpenLockoutsProps) {
   const { t } = useTranslation();
   if (lockouts.length === 0) return null;
   return (
@@ -169,6 +176,11 @@ function OpenLockouts({ lockouts, mayOpen }: { lockouts: readonly OpenLockout[];
             <p className="text-sm text-ink-muted">
               {lockout.number} · {t("equipment.responsible", { name: lockout.responsible })}
             </p>
+            {mayOpen && (
+              <div className="pt-2">
+                <StopWork planId={lockout.planId} state={lockout.state} formKey={formKey} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -5,13 +5,16 @@ import { History, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import {
   approvePlan,
+  allowLateStart,
   cancelPlan,
   createPlan,
   getPlan,
   rejectPlan,
   submitPlan,
 } from "#contract/plans/calls.ts";
-import { AddedPoints } from "./detail/added-points.tsx";
+import { StopWork } from "#app/features/executions/stop-work.tsx";
+import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
+import { LateStart } from "./detail/late-start.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
 import { DraftBlockers, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
 import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
@@ -58,7 +61,11 @@ export const action = tenantAction(getPlan.access, async ({ call, request, param
         return redirectWithFlash(planPath(id), "planSubmitted", { number });
       }
       case "approve": {
-        const body = { version, acknowledged: posted.all("acknowledged") };
+        const body = {
+          version,
+          acknowledged: posted.all("acknowledged"),
+          password: posted.optional("password"),
+        };
         const { number } = await call(approvePlan, { ...options, body });
         return redirectWithFlash(planPath(id), "planApproved", { number });
       }
@@ -66,6 +73,11 @@ export const action = tenantAction(getPlan.access, async ({ call, request, param
         const body = { version, comment: posted.text("comment") };
         const { number } = await call(rejectPlan, { ...options, body });
         return redirectWithFlash(planPath(id), "planRejected", { number });
+      }
+      case "late": {
+        const body = { version, reason: posted.text("reason") };
+        const { number } = await call(allowLateStart, { ...options, body });
+        return redirectWithFlash(planPath(id), "planLateStart", { number });
       }
       case "cancel": {
         const { number } = await call(cancelPlan, {
@@ -128,13 +140,15 @@ export default function PlanPage() {
         </Alert>
       )}
       <OutdatedProcedures plan={plan} />
-      <AddedPoints plan={plan} />
+      {isAhead(plan) && <RegisterChanges procedures={plan.procedures} what={t("registerChanges.onPlan")} />}
+      <LateStart plan={plan} formKey={formKey} />
       <DraftBlockers plan={plan} />
       <ConflictsAhead plan={plan} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanPoints plan={plan} />
         <div className="grid gap-6">
+          <StopWork planId={plan.id} state={plan.executionState} formKey={formKey} />
           <PlanFacts plan={plan} mayReadProcedures={open.procedures} />
           <PlanPeople people={plan.people} />
         </div>
@@ -142,6 +156,11 @@ export default function PlanPage() {
       <WithdrawPlan plan={plan} formKey={formKey} />
     </>
   );
+}
+
+/** Not begun, and not withdrawn: what the register says today still counts. */
+function isAhead({ state, executionState }: { state: string; executionState: string | null }): boolean {
+  return state !== "cancelled" && (executionState === null || executionState === "approved");
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>

@@ -25,10 +25,12 @@ import { PointList } from "./execute/point-list.tsx";
 import { takesProtection } from "./execute/command-traits.ts";
 import { confirmed } from "./execute/confirmed-action.tsx";
 import { RelatedLinks } from "./execute/related-links.tsx";
+import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
 import { ExceptionsCard } from "./execute/exceptions-card.tsx";
 import { StepsCard } from "./execute/steps-card.tsx";
 import { useSteady } from "./execute/use-steady.ts";
+import { UnsafeAlert } from "./execute/unsafe-alert.tsx";
 import { WaitingCard } from "./execute/waiting-card.tsx";
 import { staysIsolated } from "./execute/words-of.ts";
 import { nextPath } from "./execute/next-path.ts";
@@ -50,13 +52,16 @@ export const loader = tenantLoader(
     const planId = params["id"] ?? "";
     const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
     const { user } = person;
-    const task = currentTask(view, user.id, url.searchParams.get("point"));
+    const task = currentTask(view, user.id, url.searchParams.get("point"), url.searchParams.get("do"));
     const { main } = task;
     const point = view.points.find(({ id }) => id === main?.pointId);
     // The procedure says how to put the point back; it does not know of the other lockout.
     const guided = main && staysIsolated(view, main) ? undefined : main?.type;
-    const [procedures, choices] = await Promise.all([
+    // Only what has not begun can still be stopped by what the register says today.
+    const mayCompare = view.state === "approved" && permits(person, getPlan.access);
+    const [procedures, registered, choices] = await Promise.all([
       permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
+      mayCompare ? call(getPlan, { params: { id: planId } }) : undefined,
       commandChoices({
         call,
         view,
@@ -74,7 +79,9 @@ export const loader = tenantLoader(
         versionNumber,
         equipmentTag,
       })),
+      changed: (registered?.procedures ?? []).filter(({ changes }) => changes.length > 0),
       guide: guideFor(procedures, guided, point?.tag),
+      userId: user.id,
       userName: user.name,
       choices,
       mayExecute: mayTry(person, sendCommand.access),
@@ -113,6 +120,7 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
           state: posted.text("state") as ExecutionState,
           shared: sharedShown[posted.text("shared")],
           command,
+          password: posted.optional("password"),
         },
         idempotencyKey: posted.key,
       });
@@ -132,7 +140,19 @@ export function shouldRevalidate() {
 export default function ExecutePage() {
   const latest = useLoaderData<typeof loader>();
   const { shown, isBehind, showLatest } = useSteady(latest);
-  const { view, task, procedures, guide, userName, choices, mayExecute, mayReadPlan, formKey } = shown;
+  const {
+    view,
+    task,
+    procedures,
+    changed,
+    guide,
+    userId,
+    userName,
+    choices,
+    mayExecute,
+    mayReadPlan,
+    formKey,
+  } = shown;
   const { t } = useTranslation();
   useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
@@ -141,7 +161,9 @@ export default function ExecutePage() {
   return (
     <>
       <ChangedNotice isBehind={isBehind && latest.view.version !== view.version} showLatest={showLatest} />
-      <ExecutionHead view={view} mayReadPlan={mayReadPlan} />
+      <ExecutionHead view={view} mayReadPlan={mayReadPlan} formKey={formKey} />
+      <UnsafeAlert view={view} userId={userId} formKey={formKey} />
+      <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,13 +1,14 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { History } from "#app/ui/icons/icons.ts";
+import { Download, History } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { getExecutionHistory } from "#contract/executions/calls.ts";
 import { getPlan } from "#contract/plans/calls.ts";
 import { EventList } from "./history/event-list.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { executePath, planHistoryPath, planListPath, planPath } from "#app/lib/paths.ts";
+import { executePath, planHistoryPath, planListPath, planPath, removalPdfPath } from "#app/lib/paths.ts";
+import { FileLink } from "#app/features/billing/file-link.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -30,7 +31,7 @@ export const loader = tenantLoader(getExecutionHistory.access, async ({ call, pa
 export default function HistoryPage() {
   const { history, id, number, title, isFirst } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const { chain, items, nextCursor } = history;
+  const { chain, items, nextCursor, removals } = history;
   return (
     <>
       <PageHead
@@ -52,6 +53,18 @@ export default function HistoryPage() {
           >
             {t(chain.verified ? "history.verifiedText" : "history.brokenText")}
           </Alert>
+          {removals.length > 0 && (
+            <ul className="mb-5 grid gap-2">
+              {removals.map(({ number: record, lockNumber, owner }) => (
+                <li key={record}>
+                  <FileLink href={removalPdfPath(id, record)}>
+                    <Download aria-hidden />
+                    {t("history.removal", { lock: lockNumber, name: owner })}
+                  </FileLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <EventList events={items} />
         </>
       ) : (

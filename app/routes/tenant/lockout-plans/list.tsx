@@ -1,7 +1,8 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalendarDays, Plus } from "#app/ui/icons/icons.ts";
+import { CalendarDays, Plus, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { offerHandovers } from "#contract/executions/calls.ts";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import { planFilters } from "#contract/plans/words.ts";
 import { NoPlans } from "./list/no-plans.tsx";
@@ -11,7 +12,7 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
+import { handoverPath, newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
@@ -25,11 +26,16 @@ export const handle: RouteHandle = { texts: ["lockouts"] };
 export const loader = tenantLoader(listPlans.access, async ({ call, url, me }) => {
   const list = lists.plans.read(url.searchParams);
   const [page, person] = await Promise.all([call(listPlans, { query: lists.plans.query(list) }), me]);
-  return { page, list, mayCreate: permits(person, createPlan.access) };
+  return {
+    page,
+    list,
+    mayCreate: permits(person, createPlan.access),
+    mayHandOver: permits(person, offerHandovers.access),
+  };
 });
 
 export default function PlanList() {
-  const { page, list, mayCreate } = useLoaderData<typeof loader>();
+  const { page, list, mayCreate, mayHandOver } = useLoaderData<typeof loader>();
   const { show, search } = list.filter;
   const { t } = useTranslation();
   const newPlan = mayCreate && (
@@ -48,6 +54,11 @@ export default function PlanList() {
             <LinkButton href={planCalendarPath()} tone="secondary" icon={<CalendarDays aria-hidden />}>
               {t("plans.calendar.title")}
             </LinkButton>
+            {mayHandOver && (
+              <LinkButton href={handoverPath()} tone="secondary" icon={<Users aria-hidden />}>
+                {t("plans.handover")}
+              </LinkButton>
+            )}
           </>
         }
       />

@@ -10,6 +10,7 @@ import { DraftCard, ProcedureActions, RetireProcedure } from "#app/features/proc
 import { ProcedurePlans } from "./detail/procedure-plans.tsx";
 import { ProcedureSteps } from "#app/features/procedures/procedure-steps.tsx";
 import { ProcedureTexts } from "#app/features/procedures/procedure-texts.tsx";
+import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
 import { VersionList } from "./detail/version-list.tsx";
@@ -29,7 +30,7 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["procedures", "reports"] };
+export const handle: RouteHandle = { texts: ["equipment", "procedures", "reports"] };
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";
@@ -101,6 +102,10 @@ export default function ProcedurePage() {
         }
       />
       <FailureAlert failure={drafting ?? withdrawal} />
+      <RegisterChanges
+        procedures={[{ ...procedure, title: shown.title }]}
+        what={t("registerChanges.onProcedure")}
+      />
       <VersionNote procedure={procedure} />
       <ReturnedNote returned={shown.returned} />
       <DraftCard procedure={procedure} formKey={formKey} />

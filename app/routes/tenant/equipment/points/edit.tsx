@@ -1,17 +1,26 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isolationPoint } from "#contract/equipment/schemas.ts";
+import { pointDraft } from "#contract/isolation-points/schemas.ts";
+import { changesSince } from "#domain/frozen-points.ts";
 import { getPoint, updatePoint } from "#contract/isolation-points/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
 import { pointFrom, pointInputs, pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
-import { pointForm, PointForm, pointLabels } from "#app/features/isolation-points/point-form.tsx";
+import {
+  type ConfirmedProcedure,
+  pointForm,
+  PointForm,
+  pointLabels,
+} from "#app/features/isolation-points/point-form.tsx";
 import { wordsOfInput } from "./edit/point-words.ts";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { useAnswered } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { type GuardedArgs, tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -38,6 +47,10 @@ export const loader = tenantLoader(updatePoint.access, async ({ call, params }) 
 export const action = tenantAction(updatePoint.access, async ({ call, request, params, context }) => {
   const posted = await readForm(request, context.requestId);
   const id = params["pointId"] ?? "";
+  const changes = posted.text("confirmed") === "yes" ? [] : await changesOf(call, id, pointFrom(posted));
+  if (changes.some((procedure) => procedure.changes.length > 0)) {
+    return { procedures: changes, ...keepForm(posted) };
+  }
   const save = async () => {
     const body = { ...pointFrom(posted), version: posted.text("version") };
     const { tag, proceduresToRevise } = await call(updatePoint, {
@@ -51,6 +64,25 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
   };
   return answerForm(posted, save);
 });
+
+/** What saving would change in the eyes of the published procedures that isolate by the point. */
+async function changesOf(call: GuardedArgs["call"], id: string, draft: ReturnType<typeof pointFrom>) {
+  const { procedures, ...point } = await call(getPoint, { params: { id } });
+  const saved = pointDraft.safeParse(draft);
+  if (!saved.success || procedures.length === 0) return [];
+  const now = isolationPoint.parse(point);
+  const { siteId: _, ...after } = saved.data;
+  const blank = (words: string) => words || null;
+  const next = {
+    ...now,
+    ...after,
+    label: after.label || after.tag,
+    dissipation: blank(after.dissipation),
+    dissipationLimit: blank(after.dissipationLimit),
+  };
+  const changes = changesSince([now], [next]);
+  return procedures.map((procedure) => ({ ...procedure, changes }));
+}
 
 export default function EditPoint() {
   const { id, tag, version, values, sites, formKey } = useLoaderData<typeof loader>();
@@ -72,6 +104,7 @@ export default function EditPoint() {
       }))}
     >
       <PointForm
+        confirming={useAnswered<ConfirmedProcedure[]>("procedures", [])}
         values={values}
         sites={sites}
         formKey={formKey}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { planLimits } from "#contract/limits.ts";
 import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
+import { SignaturePassword } from "#app/features/forms/signature-password.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -34,13 +35,14 @@ export function PlanDecision({ plan, formKey }: PlanDecisionProps) {
       <CardBody>
         {approve.allowed ? (
           <>
-            <FailureAlert failure={failure} />
+            <FailureAlert failure={failure} labels={{ password: t("signaturePassword.label") }} />
             <PostForm form="approve" formKey={formKey} subject={String(plan.version)} className="grid gap-4">
               <input type="hidden" name="version" value={plan.version} />
               <Conflicts
                 conflicts={plan.conflicts}
                 isTicked={(key) => wasTicked(failure, "acknowledged", key)}
               />
+              {plan.asksPassword && <SignaturePassword error={failure?.fields["password"]} />}
               <ActionBar>
                 <Button size="floor" pending={pending} pendingLabel={t("common.sending")}>
                   {t("plans.decision.approve")}

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
+import { startResponses } from "#contract/executions/words.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { InputName } from "./input-words.ts";
@@ -16,7 +18,22 @@ export interface CheckFieldsProps {
 
 /** The last verification: press start everywhere, nothing happens, controls back to off. */
 export function TryStartFields(props: CheckFieldsProps) {
-  return <Checks {...props} names={["everyStation", "noResponse", "controlsOff"]} />;
+  const { failure, errors } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <Checks {...props} names={["everyStation"]} />
+      <RadioGroup
+        name="response"
+        legend={t("executions.inputs.response")}
+        required
+        error={errors["response"]}
+        defaultValue={typed(failure, "response")}
+        options={startResponses.map((value) => ({ value, label: t(`executions.responses.${value}`) }))}
+      />
+      <Checks {...props} names={["controlsOff"]} />
+    </div>
+  );
 }
 
 /** Before the release: tools, guards, people. 29 CFR 1910.147(e)(1) and (e)(2)(i). */

@@ -3,6 +3,7 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { type AvailableLocks, listAvailableLocks } from "#contract/locks/calls.ts";
 import { listPeople } from "#contract/people/calls.ts";
 import type { Person } from "#contract/people/schemas.ts";
+import { type LeadingPart, leadingParts } from "#contract/executions/words.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
@@ -21,6 +22,10 @@ export interface CommandChoices {
   nextReview: string;
   /** An hour from now. */
   testEnd: string;
+  /** Now: when an absent person was called. */
+  calledAt: string;
+  /** What this person can hand over, and for whose absence they can name a successor. */
+  parts: Record<"offer_handover" | "appoint_successor", LeadingPart[]>;
 }
 
 /** Those who are listed, and the search; `isCut` where there are more. */
@@ -74,6 +79,17 @@ export async function commandChoices({
     })),
     nextReview: at(now + 7 * 24 * 3_600_000),
     testEnd: at(now + 3_600_000),
+    calledAt: at(now),
+    parts: partsOf(view, userId),
+  };
+}
+
+function partsOf({ responsible, coordinator }: ExecutionView, userId: string): CommandChoices["parts"] {
+  const leaders = { responsible, coordinator };
+  const filled = leadingParts.filter((part) => leaders[part] !== null);
+  return {
+    offer_handover: filled.filter((part) => leaders[part]?.userId === userId),
+    appoint_successor: filled.filter((part) => leaders[part]?.userId !== userId),
   };
 }
 
@@ -82,7 +98,7 @@ const noPadlocks: AvailableLocks = { own: [], ownCount: 0, cabinet: [], cabinetC
 
 /** Whether the command's form needs a padlock. */
 function hangs(type: CommandType): boolean {
-  return type === "apply_lock" || type === "sign_on";
+  return type === "apply_lock" || type === "take_over_lock" || type === "sign_on";
 }
 
 /** Whether the command's form needs a successor. */

@@ -6,11 +6,14 @@ import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check
 import type { CommandChoices } from "./command-choices.server.ts";
 import { HandoverFields } from "./handover-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
-import { LockRemovalFields } from "./lock-removal-fields.tsx";
+import { LockRemovalFields, RemovalCheckFields } from "./lock-removal-fields.tsx";
 import { NoteField } from "./note-field.tsx";
+import { AbsenceFields } from "./absence-fields.tsx";
+import { TakeOverFields, WalkDownFields } from "./transfer-fields.tsx";
 import { IsolateFields, LockFields, RelieveFields, VerifyFields } from "./point-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
 import { SignOnFields } from "./sign-on-fields.tsx";
+import { FindingFields, LiftFields } from "./unsafe-fields.tsx";
 import { TestFields } from "./test-fields.tsx";
 import { NotifiedFields } from "./notified-fields.tsx";
 
@@ -34,6 +37,8 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   relieve: atPoint(RelieveFields),
   verify_point: atPoint(VerifyFields),
   try_start: TryStartFields,
+  record_finding: FindingFields,
+  lift_stop: LiftFields,
   sign_on: SignOnFields,
   hold: HoldFields,
   review_hold: ReviewFields,
@@ -46,14 +51,17 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   ),
   close: CloseFields,
   cancel: (props) => <ReasonField {...props} label="cancelReason" />,
-  offer_handover: Successor,
+  offer_handover: (props) => <HandoverFields {...props} type="offer_handover" />,
   appoint_successor: (props) => (
     <div className="grid gap-4">
-      <Successor {...props} />
-      <ReasonField {...props} label="absenceReason" />
+      <HandoverFields {...props} type="appoint_successor" />
+      <AbsenceFields {...props} />
     </div>
   ),
-  request_lock_removal: LockRemovalFields,
+  walk_down_point: atPoint(WalkDownFields),
+  take_over_lock: atPoint(TakeOverFields),
+  request_lock_removal: ({ view, ...props }) => <LockRemovalFields {...props} policy={view.policy} />,
+  approve_lock_removal: RemovalCheckFields,
   reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,
 };
 
@@ -66,8 +74,4 @@ function atPoint(Fields: ComponentType<PointFieldsProps>) {
   return function PointCommandFields({ point, ...props }: CommandFieldsProps) {
     return point && <Fields {...props} point={point} />;
   };
-}
-
-function Successor({ view, ...props }: CommandFieldsProps) {
-  return <HandoverFields {...props} responsibleId={view.responsible.userId} />;
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { signedCommands } from "#contract/executions/words.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { SignaturePassword } from "#app/features/forms/signature-password.tsx";
 import { useAnswered, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionPlaces } from "./action-places.tsx";
@@ -66,6 +68,9 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
           errors={fieldErrors(failure)}
           userName={userName}
         />
+      )}
+      {view.policy?.passwordForSignatures && signedCommands.includes(command.type) && (
+        <SignaturePassword error={fieldErrors(failure)["password"]} floor={main} />
       )}
       {takesProtection(command.type) ? (
         <ConfirmedAction

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { commandTypes, executionCommand } from "#contract/executions/commands.ts";
-import { commandFrom, readingOf } from "./command-from-form.ts";
+import { commandFrom } from "./command-from-form.ts";
 
 const pointId = "0190a000-0000-7000-8000-000000000001";
 
@@ -15,19 +15,6 @@ function posted(values: Record<string, string[]>) {
   };
 }
 
-test.each([
-  ["0.4", 0.4],
-  ["0,4", 0.4],
-  [" 12 ", 12],
-  ["-3", -3],
-  ["", undefined],
-  ["0 bar", undefined],
-  ["1e3", undefined],
-  ["1.2.3", undefined],
-])("the reading %j is %s", (typed, value) => {
-  expect(readingOf(typed)).toBe(value);
-});
-
 test("an empty reading is refused by the contract, never taken for zero", () => {
   const form = {
     type: ["verify_point"],
@@ -38,11 +25,25 @@ test("an empty reading is refused by the contract, never taken for zero", () => 
   };
   const sent: unknown = JSON.parse(JSON.stringify(commandFrom(posted(form), "UTC")));
   expect(executionCommand.safeParse(sent).success).toBe(false);
+  const thousand: unknown = JSON.parse(
+    JSON.stringify(commandFrom(posted({ ...form, value: ["1,000"] }), "UTC")),
+  );
+  expect(executionCommand.safeParse(thousand).success).toBe(false);
+  expect(commandFrom(posted({ ...form, value: ["0,5"] }), "UTC")).toMatchObject({ reading: { value: 0.5 } });
   const read: unknown = JSON.parse(JSON.stringify(commandFrom(posted({ ...form, value: ["0"] }), "UTC")));
   expect(executionCommand.parse(read)).toMatchObject({
     reading: { value: 0, unit: "bar(g)" },
     provedBefore: false,
   });
+});
+
+test("a check is passed or failed, and a check without a result is refused by the contract", () => {
+  const form = { type: ["verify_point"], pointId: [pointId], method: ["Pull the pin"], expects: ["check"] };
+  const sent = (values: object): unknown =>
+    JSON.parse(JSON.stringify(commandFrom(posted({ ...form, ...values }), "UTC")));
+  expect(executionCommand.parse(sent({ passed: ["yes"] }))).toMatchObject({ passed: true });
+  expect(executionCommand.parse(sent({ passed: ["no"] }))).toMatchObject({ passed: false });
+  expect(executionCommand.safeParse(sent({})).error?.issues).toMatchObject([{ path: ["passed"] }]);
 });
 
 test("those ticked and those written down were told, each once", () => {
@@ -70,7 +71,7 @@ test("a lock that is typed or scanned counts before the one that is chosen from 
 
 test("a tick that is not set is a no", () => {
   const command = commandFrom(posted({ type: ["try_start"], everyStation: ["on"] }), "UTC");
-  expect(command).toEqual({ type: "try_start", everyStation: true, noResponse: false, controlsOff: false });
+  expect(command).toEqual({ type: "try_start", everyStation: true, response: "", controlsOff: false });
 });
 
 test.each(["", "constructor", "toString"])("the screen has no form for %j", (type) => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { decimalOf } from "#contract/decimals.ts";
 import { executionCommand } from "#contract/executions/commands.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import { instantOf } from "#app/lib/wall-time.ts";
@@ -20,29 +21,37 @@ export function commandFrom(posted: Posted, timeZone: string): CommandInput | un
   return { type, ...Object.fromEntries(values) } as CommandInput;
 }
 
-/** The reading as a number, written with a point or a comma; undefined if it is none: empty is never zero. */
-export function readingOf(typed: string): number | undefined {
-  const plain = typed.trim().replace("−", "-").replace(",", ".");
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
-}
-
 /** Inputs that the screen asks for in more than one field. */
-const composed: Record<string, (posted: Posted) => unknown> = {
-  reading: ({ text }) => ({ value: readingOf(text("value")) ?? Number.NaN, unit: text("unit") }),
+const composed: Record<string, (posted: Posted, timeZone: string) => unknown> = {
+  reading: ({ text }) =>
+    text("expects") === "check"
+      ? undefined
+      : { value: decimalOf(text("value")) ?? Number.NaN, unit: text("unit") },
+  passed: ({ text }) => ({ yes: true, no: false })[text("passed")],
   // A typed or scanned number takes precedence over a chosen one: it was read from the padlock.
   lockNumber: ({ text }) => text("lockNumber") || text("chosenLock"),
   employees: toldTo,
+  attempts: attemptsIn,
 };
 
 function valueOf(name: string, input: z.core.$ZodType, posted: Posted, timeZone: string): unknown {
   const compose = composed[name];
-  if (compose) return compose(posted);
+  if (compose) return compose(posted, timeZone);
   const isOptional = input instanceof z.ZodOptional;
   const kind = isOptional ? input.unwrap() : input;
   if (kind instanceof z.ZodBoolean) return posted.ticked(name);
   if (kind instanceof z.ZodArray) return posted.all(name);
   if (kind instanceof z.ZodISODateTime) return instantOf(posted.text(name), timeZone);
   return isOptional ? posted.optional(name) : posted.text(name);
+}
+
+/** The rows in which something was typed: how an absent person was called, and when. */
+function attemptsIn({ all }: Posted, timeZone: string): { means: string; at: string | undefined }[] {
+  const times = all("attemptAt");
+  return all("attemptMeans")
+    .map((means, row) => ({ means: means.trim(), at: (times[row] ?? "").trim() }))
+    .filter(({ means, at }) => means !== "" || at !== "")
+    .map(({ means, at }) => ({ means, at: instantOf(at, timeZone) }));
 }
 
 /** Those ticked on the list, and further names, one a line. */

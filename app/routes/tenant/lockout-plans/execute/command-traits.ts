@@ -23,8 +23,11 @@ const traits = {
   relieve: { offered: "atPoint", step: "relieve" },
   verify_point: { offered: "atPoint", step: "verify" },
   try_start: { step: "try_start" },
+  record_finding: { offered: "beside" },
+  call_stop: {},
+  lift_stop: {},
   sign_on: { offered: "beside", step: "work" },
-  sign_off: { step: "work", takesProtection: true },
+  sign_off: { offered: "beside", step: "work", takesProtection: true },
   hold: { offered: "beside" },
   review_hold: { offered: "beside", step: "work" },
   resume: { offered: "beside", step: "work" },
@@ -42,10 +45,15 @@ const traits = {
   appoint_successor: { offered: "beside" },
   accept_handover: { offered: "beside" },
   withdraw_handover: { offered: "beside" },
+  walk_down_point: { offered: "atPoint" },
+  take_over_lock: { offered: "atPoint" },
+  give_up_lock: { offered: "atPoint" },
+  take_back_lock: { offered: "atPoint" },
   request_lock_removal: { offered: "beside" },
   approve_lock_removal: { offered: "beside", takesProtection: true },
   reject_lock_removal: { offered: "beside" },
   record_informed: { offered: "beside" },
+  apply_policy: { offered: "beside" },
 } as const satisfies Record<CommandType, CommandTraits>;
 
 export type ProtectiveCommand = {

@@ -9,7 +9,14 @@ const g1 = "g1";
 type Point = ExecutionView["points"][number];
 
 function point(id: string, condition: Partial<Point["condition"]> = {}): Point {
-  const nothing = { isolated: null, lock: null, relieved: null, verification: null, restored: null };
+  const nothing = {
+    isolated: null,
+    lock: null,
+    incoming: null,
+    relieved: null,
+    verification: null,
+    restored: null,
+  };
   return { id, tag: id.toUpperCase(), condition: { ...nothing, ...condition } } as Point;
 }
 
@@ -20,6 +27,8 @@ function offer(type: PossibleCommand["type"], more: Partial<PossibleCommand> = {
 function view(more: Partial<ExecutionView>): ExecutionView {
   return { currentStep: "isolate", points: [], people: [], possible: [], ...more } as ExecutionView;
 }
+
+const person = (name: string) => ({ userId: name, name });
 
 const isolatedBy = (userId: string) => ({
   isolated: { by: { userId, name: userId }, at: "2026-11-20T12:00:00Z", confirmedOnly: false },
@@ -33,7 +42,7 @@ test("an offered responsibility can be accepted or withdrawn beside the step at 
     offer("close"),
   ];
   const { others } = currentTask(view({ currentStep: "isolate", possible }), ada, null);
-  expect(others.map(({ type }) => type)).toEqual(["accept_handover"]);
+  expect(others.map(({ type }) => type)).toEqual(["sign_off", "accept_handover"]);
 });
 
 describe("isolating and locking", () => {
@@ -164,14 +173,36 @@ test("a lockout that is over has nothing to do", () => {
   expect(currentTask(view({ currentStep: null }), ada, e1)).toEqual({ main: null, others: [] });
 });
 
-test("the list of points offers each point's next command, where it is allowed", () => {
+test("the list of points offers what is allowed at each point, the next command first", () => {
   const possible = [
     offer("isolate_point", { pointId: g1 }),
     offer("apply_lock", { pointId: g1, allowed: false }),
-    offer("apply_lock", { pointId: e1 }),
+    offer("verify_point", { pointId: e1 }),
+    offer("take_over_lock", { pointId: e1 }),
   ];
-  expect([...pointOffers(view({ possible }))].map(([id, { type }]) => [id, type])).toEqual([
+  expect(
+    [...pointOffers(view({ possible }))].map(([id, offers]) => [id, ...offers.map(({ type }) => type)]),
+  ).toEqual([
     [g1, "isolate_point"],
-    [e1, "apply_lock"],
+    [e1, "verify_point", "take_over_lock"],
   ]);
+});
+
+test("a handover comes before the step: one's own lock beside the off-going one's, the walk-down, the acceptance", () => {
+  const handover = {
+    to: person("ravi"),
+    offered: { by: person("tess"), at: "2026-11-20T08:00:00.000Z" },
+    part: "responsible" as const,
+    absence: null,
+    walkedDown: [],
+  };
+  const possible = [offer("sign_on"), offer("accept_handover"), offer("walk_down_point", { pointId: g1 })];
+  const mainOf = (who: string, offers: PossibleCommand[]) =>
+    currentTask(view({ possible: offers, handover, currentStep: "work", state: "working" }), who, null).main
+      ?.type;
+  expect(mainOf("ravi", possible)).toBe("walk_down_point");
+  expect(mainOf("ravi", possible.slice(0, 2))).toBe("accept_handover");
+  expect(mainOf("sam", possible)).toBe("sign_on");
+  // A person whose lock can come off takes it off first.
+  expect(mainOf("tess", [...possible, offer("give_up_lock", { pointId: e1 })])).toBe("give_up_lock");
 });

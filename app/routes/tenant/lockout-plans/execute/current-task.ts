@@ -11,27 +11,51 @@ export interface CurrentTask {
 }
 
 /**
- * Picks from what the API says is possible. `pointId` is the point that the person chose, if any: its next
- * command comes first. Otherwise the current step decides; of several points first one that this person left
+ * Picks from what the API says is possible. `pointId` is the point that the person chose, if any, and `type` what
+ * to do there: without it the point's next command comes first. A handover comes before the current step. Otherwise the current step decides; of several points first one that this person left
  * isolated without a lock, then the first that they may work on: a point is locked before the next one is
  * isolated.
  */
-export function currentTask(view: ExecutionView, userId: string, pointId: string | null): CurrentTask {
-  const main = chosenPoint(view, pointId) ?? mainOfStep(view, userId);
+export function currentTask(
+  view: ExecutionView,
+  userId: string,
+  pointId: string | null,
+  type: string | null = null,
+): CurrentTask {
+  const main = chosenPoint(view, pointId, type) ?? taskOfHandover(view, userId) ?? mainOfStep(view, userId);
   const others = view.possible.filter(
     (offer) => offer.allowed && traitsOf(offer.type).offered === "beside" && offer.type !== main?.type,
   );
   return { main, others };
 }
 
-/** Every command of this person that works on a point, so the list of points can offer it. */
-export function pointOffers(view: ExecutionView): Map<string, PossibleCommand> {
-  const offers = new Map<string, PossibleCommand>();
+/** Every command of this person that works on a point, the next one first, so the list of points can offer them. */
+export function pointOffers(view: ExecutionView): Map<string, PossibleCommand[]> {
+  const offers = new Map<string, PossibleCommand[]>();
   for (const offer of view.possible) {
     if (!offer.allowed || offer.pointId === undefined || traitsOf(offer.type).offered !== "atPoint") continue;
-    if (!offers.has(offer.pointId)) offers.set(offer.pointId, offer);
+    offers.set(offer.pointId, [...(offers.get(offer.pointId) ?? []), offer]);
   }
   return offers;
+}
+
+/** Protection changes hands: the off-going person's lock, the walk-down, and the acceptance. */
+function taskOfHandover(view: ExecutionView, userId: string): PossibleCommand | undefined {
+  const allowed = (type: CommandType) => offersOf(view, type).find((offer) => offer.allowed);
+  if (view.state === "unsafe") return undefined;
+  const giveUp = allowed("give_up_lock");
+  if (giveUp) return giveUp;
+  if (view.handover?.to.userId !== userId) return undefined;
+  // A point with the off-going leader's lock gets one's own lock, which counts as its walk-down.
+  const leader = view.handover.part === "coordinator" ? view.coordinator : view.responsible;
+  const leftLocked = view.points.find(
+    ({ condition: { lock, incoming } }) =>
+      lock !== null && lock.appliedBy.userId === leader?.userId && !incoming,
+  );
+  const takeOver = offersOf(view, "take_over_lock").find(
+    ({ allowed: isAllowed, pointId }) => isAllowed && pointId === leftLocked?.id,
+  );
+  return takeOver ?? allowed("walk_down_point") ?? allowed("accept_handover");
 }
 
 const commandOfStep: Record<ExecutionStep, CommandType> = {
@@ -50,14 +74,25 @@ const commandOfStep: Record<ExecutionStep, CommandType> = {
   close: "close",
 };
 
-function chosenPoint(view: ExecutionView, pointId: string | null): PossibleCommand | undefined {
+function chosenPoint(
+  view: ExecutionView,
+  pointId: string | null,
+  type: string | null,
+): PossibleCommand | undefined {
   const offers = view.possible.filter(
     (offer) => pointId !== null && offer.pointId === pointId && traitsOf(offer.type).offered === "atPoint",
   );
-  return offers.find((offer) => offer.allowed);
+  const allowed = offers.filter((offer) => offer.allowed);
+  return allowed.find((offer) => offer.type === type) ?? allowed[0];
+}
+
+/** People who are signed on leave, and the person who leads records what was done. */
+function taskOfUnsafe(view: ExecutionView): PossibleCommand | null {
+  return offersOf(view, "sign_off")[0] ?? firstAllowed(offersOf(view, "lift_stop"));
 }
 
 function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null {
+  if (view.state === "unsafe") return taskOfUnsafe(view);
   if (view.currentStep === null) return null;
   if (view.currentStep === "work") return taskAside(view) ?? taskAtWork(view, userId);
   const ownUnlocked = view.possible.find(
@@ -96,14 +131,18 @@ function taskAside(view: ExecutionView): PossibleCommand | null {
   }
 }
 
-/** A person who is signed on signs off; when all have, the release is next; otherwise one signs on. */
+/**
+ * A person who is signed on signs off; when all have, the release is next; otherwise one signs on. Verified again after
+ * a test or a finding, the work goes on: everyone signs on again.
+ */
 function taskAtWork(view: ExecutionView, userId: string): PossibleCommand | null {
   const signOff = offersOf(view, "sign_off")[0];
   if (signOff) return signOff;
   const signOn = offersOf(view, "sign_on")[0];
   const release = offersOf(view, "start_release")[0];
   const hasWorked = view.people.some(({ userId: id, signedOffAt }) => id === userId && signedOffAt !== null);
-  if (release?.allowed && (hasWorked || !signOn?.allowed)) return release;
+  const isDone = hasWorked && view.state !== "verified";
+  if (release?.allowed && (isDone || !signOn?.allowed)) return release;
   return signOn ?? null;
 }
 

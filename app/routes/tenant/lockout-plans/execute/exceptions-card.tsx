@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { ExecutionView, RemovalEvidence } from "#contract/executions/schemas.ts";
+import { pointsToWalkDown } from "#domain/execution/commands/transfer.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
@@ -9,6 +10,7 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 export function ExceptionsCard({ view }: { view: ExecutionView }) {
   const { t } = useTranslation();
   const { hold, test, handover, lockRemovals } = view;
+  const toSee = pointsToWalkDown(view).length;
   const removals = lockRemovals.flatMap(({ status, ...removal }) =>
     status !== "rejected" && removal.informed === null ? [{ ...removal, status }] : [],
   );
@@ -33,9 +35,11 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
             "handover",
             <Said
               stamp={handover.offered}
-              text={t("executions.standing.offered", { name: handover.to.name })}
+              text={t(`executions.standing.offered.${handover.part}`, { name: handover.to.name })}
             />,
           ),
+          ...(handover.absence ? [said("absence", <Absence {...handover.absence} />)] : []),
+          ...(toSee > 0 ? [said("walkDown", t("executions.standing.toSee", { count: toSee }))] : []),
         ]
       : []),
     ...removals.map((removal) => ({
@@ -47,7 +51,9 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
             name: removal.owner.name,
             reason: removal.reason,
           })}
-        />
+        >
+          {removal.evidence && <Proofs evidence={removal.evidence} />}
+        </Said>
       ),
     })),
   ];
@@ -66,12 +72,59 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
   }
 }
 
-type Situation = "hold" | "reviewBy" | "reviewed" | "test" | "underTest" | "expiresAt" | "handover";
+type Situation =
+  "hold" | "reviewBy" | "reviewed" | "test" | "underTest" | "expiresAt" | "handover" | "absence" | "walkDown";
 
-function Said({ stamp, text }: { stamp: { by: { name: string }; at: string }; text: string }) {
+/** Who looked for the absent person, and how and when they were called. */
+function Absence({
+  lookedBy,
+  calledHow,
+  calledAt,
+}: NonNullable<NonNullable<ExecutionView["handover"]>["absence"]>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t("executions.standing.lookedBy", { lookedBy, calledHow })}
+      <span className="block text-sm text-ink-muted">
+        <Instant at={calledAt} />
+      </span>
+    </>
+  );
+}
+
+/** The three proofs that the owner of a lock is absent, for the person who decides. */
+function Proofs({ evidence: { search, attempts, inform } }: { evidence: RemovalEvidence }) {
+  const { t } = useTranslation();
+  const proofs = [
+    { text: t("executions.standing.proofs.search", { by: search.by, where: search.where }), at: search.at },
+    ...attempts.map(({ means, at }) => ({ text: t("executions.standing.proofs.attempt", { means }), at })),
+    { text: t("executions.standing.proofs.inform", { by: inform.by, how: inform.how }), at: inform.dueAt },
+  ];
+  return (
+    <ul className="my-1 list-disc ps-5 text-sm">
+      {proofs.map(({ text, at }) => (
+        <li key={`${at} ${text}`}>
+          {text}{" "}
+          <span className="text-ink-muted">
+            (<Instant at={at} />)
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SaidProps {
+  stamp: { by: { name: string }; at: string };
+  text: string;
+  children?: ReactNode;
+}
+
+function Said({ stamp, text, children }: SaidProps) {
   return (
     <>
       {text}
+      {children}
       <span className="block text-sm text-ink-muted">
         {stamp.by.name} · <Instant at={stamp.at} />
       </span>

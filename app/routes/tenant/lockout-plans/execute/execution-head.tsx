@@ -7,6 +7,7 @@ import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { StopWork } from "#app/features/executions/stop-work.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 
@@ -14,10 +15,11 @@ interface ExecutionHeadProps {
   view: ExecutionView;
   /** Without it the head leads nowhere else. */
   mayReadPlan: boolean;
+  formKey: string;
 }
 
 /** Which machine, in which state; what overrides this screen; and what is late. */
-export function ExecutionHead({ view, mayReadPlan }: ExecutionHeadProps) {
+export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -45,6 +47,9 @@ export function ExecutionHead({ view, mayReadPlan }: ExecutionHeadProps) {
           <TagChip key={machine.id} tag={machine.tag} size="large" />
         ))}
         <ExecutionStateBadge state={view.state} size="large" />
+        <div className="ms-auto">
+          <StopWork planId={view.planId} state={view.state} formKey={formKey} />
+        </div>
       </div>
       <div>
         <h1 className="text-lg font-semibold text-balance md:text-xl">
@@ -56,11 +61,13 @@ export function ExecutionHead({ view, mayReadPlan }: ExecutionHeadProps) {
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
         {t("executions.physical")}
       </p>
-      {view.alarms.map((alarm) => (
-        <Alert key={alarm.kind} tone="danger" title={t(`executions.alarms.${alarm.kind}`)}>
-          <Instant at={alarm.since} withZone />
-        </Alert>
-      ))}
+      {view.alarms
+        .filter(({ kind }) => kind !== "unsafe")
+        .map((alarm) => (
+          <Alert key={alarm.kind} tone="danger" title={t(`executions.alarms.${alarm.kind}`)}>
+            <Instant at={alarm.since} withZone />
+          </Alert>
+        ))}
     </header>
   );
 }

@@ -10,7 +10,8 @@ export interface GuideText {
 }
 
 /**
- * The procedures' steps for a command. On a point only their cautions: the point itself carries its method.
+ * The procedures' steps for a command, in their order. On a point: those about it, and those of its phase that name no
+ * point. A verification that names none is the try-start.
  */
 export function guideFor(
   procedures: readonly PinnedProcedure[],
@@ -20,10 +21,15 @@ export function guideFor(
   const kinds = command ? (kindsOf[command] ?? []) : [];
   return procedures.flatMap(({ equipmentTag, steps }) =>
     steps
-      .filter(({ kind, pointTag: about }) => kinds.includes(kind) && (about ?? undefined) === pointTag)
-      .filter((step) => pointTag === undefined || step.caution !== null)
+      .filter(({ kind, pointTag: about }) => kinds.includes(kind) && belongs(about, command, pointTag))
       .map((step) => ({ equipmentTag, step })),
   );
+}
+
+function belongs(about: string | null, command: CommandType | undefined, pointTag: string | undefined) {
+  if (command === "try_start") return about === null;
+  if (command === "verify_point") return about === pointTag;
+  return pointTag === undefined || about === null || about === pointTag;
 }
 
 const kindsOf: Partial<Record<CommandType, ProcedureStepKind[]>> = {

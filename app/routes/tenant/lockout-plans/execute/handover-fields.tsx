@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { PeopleSearch } from "#app/features/people/people-search.tsx";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
@@ -11,19 +12,28 @@ export const findSuccessor = "findSuccessor";
 
 interface HandoverFieldsProps {
   choices: CommandChoices;
-  /** Who hands it over. */
-  responsibleId: string;
+  type: "offer_handover" | "appoint_successor";
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }
 
-/** The person who takes over: someone whose authorization is valid. */
-export function HandoverFields({ choices, responsibleId, failure, errors }: HandoverFieldsProps) {
+/** What passes on, and the person who takes over: someone whose authorization is valid. */
+export function HandoverFields({ choices, type, failure, errors }: HandoverFieldsProps) {
   const { t } = useTranslation();
-  const { people, isCut, search } = choices.successors;
-  const others = people.filter(({ id }) => id !== responsibleId);
+  const { people: others, isCut, search } = choices.successors;
+  const parts = choices.parts[type];
   return (
     <div className="grid gap-4">
+      {parts.length > 1 ? (
+        <RadioGroup
+          name="part"
+          legend={t("executions.inputs.part")}
+          defaultValue={typed(failure, "part", parts[0])}
+          options={parts.map((part) => ({ value: part, label: t(`executions.parts.${part}`) }))}
+        />
+      ) : (
+        <input type="hidden" name="part" value={parts[0]} />
+      )}
       <PeopleSearch
         name="personSearch"
         intent={findSuccessor}

@@ -22,6 +22,8 @@ void translator.init({
 });
 const labels = inputLabels(translator.t, "S-HDR-02");
 
+const labelled: Record<string, string> = labels;
+
 /** Fields that no person fills in. */
 const setByTheScreen = ["type", "pointId", "userId", "version", "state", "command", "reading"];
 
@@ -71,7 +73,7 @@ describe("no field of a command is shown by its key", () => {
       const sentences = failureSentences(failure, labels).map(({ message }) => message);
       const input = path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? "";
       if (setByTheScreen.includes(input)) expect(sentences).toEqual(["Please check what you entered."]);
-      else expect(sentences).toEqual([`${labels[input as keyof typeof labels]}: Name everyone.`]);
+      else expect(sentences).toEqual([`${labelled[path] ?? labelled[input]}: Name everyone.`]);
       expect(sentences.join()).not.toMatch(/\bexecutions\.|\bcommand\./);
     },
   );

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import { mostAttempts } from "#contract/executions/words.ts";
 
 /** Every input of the execute screen that has words of its own, below `executions.inputs`. */
 export const inputNames = [
@@ -10,20 +11,35 @@ export const inputNames = [
   "additionalMeasure",
   "methodConfirmed",
   "method",
+  "passed",
+  "confirmed",
   "instrument",
   "provedBefore",
   "value",
   "unit",
   "provedAfter",
   "everyStation",
-  "noResponse",
+  "response",
+  "kind",
+  "done",
   "controlsOff",
   "briefed",
   "pointIds",
-  "notOnSite",
-  "triedToReach",
-  "willBeInformed",
+  "searchedBy",
+  "searchedWhere",
+  "searchedAt",
+  "attempts",
+  "informBy",
+  "informHow",
+  "informDueAt",
+  "checkedMyself",
+  "checkedHow",
   "toUserId",
+  "part",
+  "lookedBy",
+  "calledHow",
+  "calledAt",
+  "inPosition",
   "reason",
   "note",
   "reviewBy",
@@ -36,8 +52,15 @@ export const inputNames = [
 ] as const;
 export type InputName = (typeof inputNames)[number];
 
-/** What each input is called. The API's own paths never become words: a path without an input has no label here. */
-export function inputLabels(t: TFunction, tag: string): Record<InputName, string> {
+/**
+ * What each input is called. The API's own paths never become words: a path without an input has no label here. The rows
+ * of attempts share the names of their inputs, so each is named by its path.
+ */
+export function inputLabels(t: TFunction, tag: string): Record<InputName, string> & Record<string, string> {
   const labels = inputNames.map((name) => [name, t(`executions.inputs.${name}`, { tag })]);
-  return Object.fromEntries(labels) as Record<InputName, string>;
+  const rows = Array.from({ length: mostAttempts }, (_, row) => [
+    [`command.attempts.${row}.means`, t("executions.inputs.attemptMeans", { number: row + 1 })],
+    [`command.attempts.${row}.at`, t("executions.inputs.attemptAt", { number: row + 1 })],
+  ]);
+  return Object.fromEntries([...labels, ...rows.flat()]) as Record<InputName, string>;
 }

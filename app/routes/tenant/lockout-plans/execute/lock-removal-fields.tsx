@@ -1,30 +1,61 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { executionLimits } from "#contract/limits.ts";
+import { mostAttempts } from "#contract/executions/words.ts";
+import type { Policies } from "#contract/policies/schemas.ts";
 import { typed } from "#app/lib/form.ts";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 import { Checks } from "./check-fields.tsx";
 import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
+import { limitsOf } from "./limits-of.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface LockRemovalFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
+  userName: string;
+  policy: Policies | null;
 }
 
-/** Whose lock, and the three proofs of 29 CFR 1910.147(e)(3)(i) to (iii). */
-export function LockRemovalFields({ choices, ...rest }: LockRemovalFieldsProps) {
+type Labelled =
+  | "absentLock"
+  | "chooseLock"
+  | "searchedBy"
+  | "searchedWhere"
+  | "searchedAt"
+  | "informBy"
+  | "informHow"
+  | "informDueAt";
+
+/** Whose lock, and the three proofs of 29 CFR 1910.147(e)(3)(i) to (iii), each with who, how, and when. */
+export function LockRemovalFields({ choices, userName, policy, ...rest }: LockRemovalFieldsProps) {
   const { t } = useTranslation();
+  const { failure, errors } = rest;
+  const label = (name: Labelled) => t(`executions.inputs.${name}`);
+  const inputOf = (name: "searchedBy" | "searchedWhere" | "informBy" | "informHow", proposal = "") => (
+    <Field
+      name={name}
+      label={label(name)}
+      hint={t(`executions.inputs.${name}Hint`)}
+      error={errors[name]}
+      required
+    >
+      <TextInput floor maxLength={executionLimits.means} defaultValue={typed(failure, name, proposal)} />
+    </Field>
+  );
+  const moment = (name: "searchedAt" | "informDueAt", proposal = "") => (
+    <Field name={name} label={label(name)} error={errors[name]} required>
+      <TextInput floor type="datetime-local" defaultValue={typed(failure, name, proposal)} />
+    </Field>
+  );
   return (
-    <div className="grid gap-5">
-      <Field
-        name="lockNumber"
-        label={t("executions.inputs.absentLock")}
-        error={rest.errors["lockNumber"]}
-        required
-      >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Field name="lockNumber" label={label("absentLock")} error={errors["lockNumber"]} required>
         <Select
-          defaultValue={typed(rest.failure, "lockNumber")}
-          placeholder={t("executions.inputs.chooseLock")}
+          defaultValue={typed(failure, "lockNumber")}
+          placeholder={label("chooseLock")}
           options={choices.locks.map(({ number, owner, tag }) => ({
             value: number,
             label: t(tag === null ? "executions.inputs.lockOnHasp" : "executions.inputs.lockOnPoint", {
@@ -35,8 +66,82 @@ export function LockRemovalFields({ choices, ...rest }: LockRemovalFieldsProps) 
           }))}
         />
       </Field>
-      <Checks {...rest} names={["notOnSite", "triedToReach", "willBeInformed"]} />
       <ReasonField {...rest} label="removalReason" />
+      <Proof title={t("executions.inputs.proofs.notOnSite")}>
+        {inputOf("searchedBy", userName)}
+        {inputOf("searchedWhere")}
+        {moment("searchedAt", choices.calledAt)}
+      </Proof>
+      <Attempts {...rest} least={limitsOf({ policy }).removalContactAttempts} />
+      <Proof title={t("executions.inputs.proofs.willBeInformed")}>
+        {inputOf("informBy", userName)}
+        {inputOf("informHow")}
+        {moment("informDueAt")}
+      </Proof>
+    </div>
+  );
+}
+
+function Proof({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 border-l-4 border-line pl-4">
+      <legend className="mb-3 font-semibold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** One row for each attempt that policy asks for, and one to spare. */
+function Attempts({ failure, errors, least }: CheckFieldsProps & { least: number }) {
+  const { t } = useTranslation();
+  const rows = Math.min(Math.max(least + 1, (failure?.typed["attemptMeans"] ?? []).length), mostAttempts);
+  return (
+    <Proof title={t("executions.inputs.proofs.triedToReach")}>
+      <p className="text-sm text-ink-muted">{t("executions.inputs.attemptsHint", { count: least })}</p>
+      {errors["attempts"] && <FieldError>{errors["attempts"]}</FieldError>}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+          <Field
+            name="attemptMeans"
+            label={t("executions.inputs.attemptMeans", { number: row + 1 })}
+            error={errors[`command.attempts.${row}.means`]}
+            required={row < least}
+          >
+            <TextInput
+              floor
+              maxLength={executionLimits.means}
+              defaultValue={failure?.typed["attemptMeans"]?.[row] ?? ""}
+            />
+          </Field>
+          <Field
+            name="attemptAt"
+            label={t("executions.inputs.attemptAt", { number: row + 1 })}
+            error={errors[`command.attempts.${row}.at`]}
+            required={row < least}
+          >
+            <TextInput floor type="datetime-local" defaultValue={failure?.typed["attemptAt"]?.[row] ?? ""} />
+          </Field>
+        </div>
+      ))}
+    </Proof>
+  );
+}
+
+/** The second person says how they checked it themselves. */
+export function RemovalCheckFields(props: CheckFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <Field
+        name="checkedHow"
+        label={t("executions.inputs.checkedHow")}
+        hint={t("executions.inputs.checkedHowHint")}
+        error={props.errors["checkedHow"]}
+        required
+      >
+        <TextInput floor maxLength={executionLimits.note} defaultValue={typed(props.failure, "checkedHow")} />
+      </Field>
+      <Checks {...props} names={["checkedMyself"]} />
     </div>
   );
 }

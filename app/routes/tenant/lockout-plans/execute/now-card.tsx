@@ -38,7 +38,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
       <div className="grid gap-5 p-4 md:p-5">
         {point && <PointAtHand point={point} />}
         <Instruction {...props} />
-        <Guide guide={guide.filter(({ step }) => step.kind !== "prepare")} view={view} />
+        <Guide guide={guide.filter(({ step }) => step.kind !== "prepare")} view={view} isPoint={!!point} />
         <Preparation guide={guide.filter(({ step }) => step.kind === "prepare")} view={view} />
         {point && point.otherHolds.length > 0 && <SharedPointNote command={command.type} point={point} />}
         {(command.type === "notify_restored" || command.type === "close") && <LeftIsolatedNote view={view} />}
@@ -76,12 +76,13 @@ function Instruction({ view, command }: Pick<NowCardProps, "view" | "command">) 
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
   const method = point && methodOf(command.type, point);
+  const instruction = instructionOf(view, command);
   return (
     <div className="grid gap-2">
       {method && <p className="font-medium whitespace-pre-line">{method}</p>}
       <p className={method ? "text-base text-ink-muted" : undefined}>
-        {instructionOf(view, command) === "textNoLimit"
-          ? t("executions.tasks.verify_point.textNoLimit")
+        {instruction !== "text"
+          ? t(`executions.tasks.verify_point.${instruction}`)
           : t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command))}
       </p>
     </div>
@@ -106,7 +107,14 @@ function Preparation(props: { guide: readonly GuideText[]; view: ExecutionView }
   );
 }
 
-function Guide({ guide, view }: { guide: readonly GuideText[]; view: ExecutionView }) {
+interface GuideProps {
+  guide: readonly GuideText[];
+  view: ExecutionView;
+  /** The point is named above already. */
+  isPoint?: boolean;
+}
+
+function Guide({ guide, view, isPoint = false }: GuideProps) {
   const { t } = useTranslation();
   if (guide.length === 0) return null;
   return (
@@ -115,11 +123,7 @@ function Guide({ guide, view }: { guide: readonly GuideText[]; view: ExecutionVi
       {guide.map(({ equipmentTag, step }, position) => (
         <div key={position} className="grid gap-1">
           {view.equipment.length > 1 && <TagChip tag={equipmentTag} className="justify-self-start" />}
-          {step.pointTag ? (
-            <ProcedureStepText step={{ ...step, text: "", pointTag: null }} />
-          ) : (
-            <ProcedureStepText step={step} />
-          )}
+          <ProcedureStepText step={isPoint ? { ...step, pointTag: null } : step} />
         </div>
       ))}
     </div>

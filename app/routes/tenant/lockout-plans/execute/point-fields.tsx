@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { formatReading } from "#contract/format.ts";
+import { safeRange } from "#app/features/equipment/safe-range.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
@@ -93,11 +94,8 @@ export function RelieveFields(props: PointFieldsProps) {
 /** The reading with its limit; an instrument is proved on a live source before and after. */
 export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
   const { t } = useTranslation();
-  const { verificationLimit: limit, verificationUnit: unit } = point;
-  const hint =
-    limit === null
-      ? t("executions.inputs.readingNoLimit")
-      : t("executions.inputs.readingLimit", { limit: formatReading(limit, unit) });
+  const { verificationUnit: unit } = point;
+  const hint = safeRange(point, t) || t("executions.inputs.readingNoLimit");
   const proof = (name: "provedBefore" | "provedAfter") => (
     <Checkbox
       name={name}
@@ -107,6 +105,7 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
       error={errors[name]}
     />
   );
+  if (point.verificationKind === "check") return <CheckResult {...{ point, failure, errors }} />;
   return (
     <div className="grid gap-5">
       <input type="hidden" name="method" value={point.verification} />
@@ -138,7 +137,40 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
           defaultValue={typed(failure, "value")}
         />
       </Field>
+      {wasImplausible(failure) && (
+        <Checkbox
+          name="confirmed"
+          boxed
+          label={t("executions.inputs.confirmed")}
+          defaultChecked={wasTicked(failure, "confirmed")}
+          error={errors["confirmed"]}
+        />
+      )}
       {point.proveDead && proof("provedAfter")}
+    </div>
+  );
+}
+
+/** The same form comes back and asks once more. */
+function wasImplausible(failure: FormFailure | undefined): boolean {
+  return failure?.reasons.some(({ code }) => code === "reading_implausible") ?? false;
+}
+
+/** Passed or failed: a pin or a blank has nothing to measure. */
+function CheckResult({ point, failure, errors }: PointFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <input type="hidden" name="method" value={point.verification} />
+      <input type="hidden" name="expects" value="check" />
+      <RadioGroup
+        name="passed"
+        legend={t("executions.inputs.passed")}
+        required
+        error={errors["passed"]}
+        defaultValue={typed(failure, "passed")}
+        options={(["yes", "no"] as const).map((value) => ({ value, label: t(`executions.checks.${value}`) }))}
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
-import { formatReading } from "#contract/format.ts";
+import { formatInstant, formatReading } from "#contract/format.ts";
 import { executePath } from "#app/lib/paths.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
+import { Instant, useTimeZone } from "#app/lib/time-zone.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Card, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
@@ -15,14 +15,15 @@ type Point = ExecutionView["points"][number];
 
 interface PointListProps {
   view: ExecutionView;
-  /** The next command on each point, where this person may. */
-  offers: ReadonlyMap<string, PossibleCommand>;
+  /** The commands on each point that this person may give, the next one first. */
+  offers: ReadonlyMap<string, readonly PossibleCommand[]>;
   /** The point that the task above is about. */
   currentId: string | undefined;
 }
 
 /** Every point with its state, who locked it, and the way to work on it. */
 export function PointList({ view, offers, currentId }: PointListProps) {
+  const timeZone = useTimeZone();
   const { t } = useTranslation();
   const locked = view.points.filter((point) => point.condition.lock !== null).length;
   return (
@@ -45,8 +46,20 @@ export function PointList({ view, offers, currentId }: PointListProps) {
                 <span>{point.name}</span>
               </p>
               <PointState point={point} view={view} />
+              {point.recheckDueAt && (
+                <p className="text-sm font-semibold tabular-nums">
+                  {t("executions.points.recheckDue", { at: formatInstant(point.recheckDueAt, timeZone) })}
+                </p>
+              )}
               <OtherHolds point={point} isTheirs={isTheirs(point, view)} />
-              <PointLink view={view} point={point} offer={offers.get(point.id)} currentId={currentId} />
+              {point.id === currentId && (
+                <p className="text-sm font-semibold">{t("executions.points.current")}</p>
+              )}
+              {(offers.get(point.id) ?? [])
+                .filter((_, index) => point.id !== currentId || index > 0)
+                .map((offer) => (
+                  <PointLink key={offer.type} view={view} point={point} offer={offer} />
+                ))}
             </div>
           </li>
         ))}
@@ -60,8 +73,9 @@ export function PointList({ view, offers, currentId }: PointListProps) {
 
 function PointState({ point, view }: { point: Point; view: ExecutionView }) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const stage = stageOf(point, view);
-  const { lock, verification } = point.condition;
+  const { lock, incoming, verification } = point.condition;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StateBadge state={toneOfStage[stage]} label={t(`executions.stages.${stage}`)} />
@@ -73,11 +87,22 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
           </span>
         </span>
       )}
+      {incoming && (
+        <span className="text-sm">
+          {t("executions.points.incoming", { number: incoming.number, name: incoming.appliedBy.name })}{" "}
+          <span className="text-ink-muted">
+            <Instant at={incoming.at} />
+          </span>
+        </span>
+      )}
       {verification && stage === "verified" && (
         <span className="text-sm tabular-nums">
           {t("executions.points.reading", {
-            reading: formatReading(verification.reading.value, readableUnit(verification.reading.unit)),
+            reading: verification.reading
+              ? formatReading(verification.reading.value, readableUnit(verification.reading.unit))
+              : t("executions.points.passed"),
             name: verification.by.name,
+            at: formatInstant(verification.at, timeZone),
           })}
         </span>
       )}
@@ -103,18 +128,14 @@ function OtherHolds({ point, isTheirs }: { point: Point; isTheirs: boolean }) {
 interface PointLinkProps {
   view: ExecutionView;
   point: Point;
-  offer: PossibleCommand | undefined;
-  currentId: string | undefined;
+  offer: PossibleCommand;
 }
 
-function PointLink({ view, point, offer, currentId }: PointLinkProps) {
+function PointLink({ view, point, offer }: PointLinkProps) {
   const { t } = useTranslation();
-  if (!offer) return null;
-  if (point.id === currentId)
-    return <p className="text-sm font-semibold">{t("executions.points.current")}</p>;
   return (
     <Anchor
-      href={executePath(view.planId, { point: point.id })}
+      href={executePath(view.planId, { point: point.id, do: offer.type })}
       className="inline-flex min-h-11 items-center font-medium text-brand-text underline underline-offset-4 md:min-h-0"
     >
       {offer.type === "verify_point" && point.condition.verification

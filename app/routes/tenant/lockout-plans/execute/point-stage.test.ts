@@ -11,6 +11,7 @@ const done = { by: { userId: "u", name: "Tess" }, at: "2026-11-20T12:00:00Z" };
 const untouched: Point["condition"] = {
   isolated: null,
   lock: null,
+  incoming: null,
   relieved: null,
   verification: null,
   restored: null,

@@ -12,6 +12,7 @@ function removal(more: Partial<LockRemoval>): LockRemoval {
     pointId: null,
     owner: { userId: "ravi", name: "Ravi" },
     reason: "Went home",
+    evidence: null,
     requested: stamp("Sam"),
     status: "requested",
     decided: null,

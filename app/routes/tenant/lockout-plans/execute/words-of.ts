@@ -18,6 +18,9 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
     holders: point ? holdersOf(point) : "",
     underTest: tagsUnderTest(view),
     lock: removal?.lockNumber ?? point?.condition.lock?.number ?? "",
+    owner: point?.condition.lock?.appliedBy.name ?? "",
+    incoming: point?.condition.incoming?.number ?? "",
+    oncoming: point?.condition.incoming?.appliedBy.name ?? "",
     name: removal?.owner.name ?? "",
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",
@@ -60,9 +63,13 @@ export function noteOf(view: ExecutionView, command: PossibleCommand): "note" | 
   return staysIsolated(view, command) ? "noteLeft" : "note";
 }
 
-/** The key of a command's instruction: a point without a limit has a check to pass instead. */
-export function instructionOf(view: ExecutionView, command: PossibleCommand): "text" | "textNoLimit" {
+/** The key of a command's instruction: a point may have a check to pass, or a reading without a limit. */
+export function instructionOf(
+  view: ExecutionView,
+  command: PossibleCommand,
+): "text" | "textNoLimit" | "textCheck" {
   const point = view.points.find(({ id }) => id === command.pointId);
+  if (command.type === "verify_point" && point?.verificationKind === "check") return "textCheck";
   return command.type === "verify_point" && point?.verificationLimit === null ? "textNoLimit" : "text";
 }
 

@@ -1,8 +1,9 @@
 import type { TFunction } from "i18next";
+import type { FindingKind } from "#contract/executions/words.ts";
 import { formatInstant, formatNumber } from "#contract/format.ts";
 
 /** The inputs of commands that are instants. */
-const instants = ["expiresAt", "reviewBy"];
+const instants = ["expiresAt", "reviewBy", "calledAt", "searchedAt", "informDueAt"];
 
 /** A recorded value as a person reads it: yes or no, a number, a time in their zone, or the text as it is. */
 export function detailValue(
@@ -14,6 +15,9 @@ export function detailValue(
   if (typeof value === "number") return formatNumber(value);
   if (value === null) return "";
   if (instants.includes(name)) return formatInstant(value, timeZone, true);
+  if (name === "part" && (value === "responsible" || value === "coordinator"))
+    return t(`executions.parts.${value}`);
+  if (name === "finding") return t(`executions.findings.${value as FindingKind}`);
   const isOutcome = name === "outcome" && (value === "restored" || value === "left_isolated");
   return isOutcome ? t(`history.outcomes.${value}`) : value;
 }

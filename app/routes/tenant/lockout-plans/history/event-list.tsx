@@ -5,12 +5,13 @@ import { ExecutionStateBadge } from "#app/features/executions/execution-state.ts
 import { Instant, useTimeZone } from "#app/lib/time-zone.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
+import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { detailValue } from "./detail-value.ts";
 
 type ExecutionEvent = z.output<typeof executionEvent>;
 
-/** Everything that was done in a lockout, in its order, with what was recorded and the hash that seals it. */
+/** Everything that was done or refused in a lockout, in its order, with what was recorded and the hash that seals it. */
 export function EventList({ events }: { events: readonly ExecutionEvent[] }) {
   return (
     <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
@@ -32,7 +33,8 @@ function EventLine({ event }: { event: ExecutionEvent }) {
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-mono text-sm text-ink-muted">{event.seq}</span>
         <span className="font-semibold">{event.actor.name}</span>
-        <span>{t(`history.actions.execution.${event.action}`)}</span>
+        <span>{t(event.isRefused ? "history.attempt" : `history.actions.execution.${event.action}`)}</span>
+        {event.isRefused && <StateBadge state="waiting" label={t("history.refused")} />}
         {event.pointTag && <TagChip tag={event.pointTag} />}
         {event.from !== event.to && <ExecutionStateBadge state={event.to} />}
       </p>

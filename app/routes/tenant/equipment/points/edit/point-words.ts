@@ -11,6 +11,7 @@ export function wordsOfInput(
   if (name === "lockable" || name === "proveDead") return t(value === "on" ? "common.yes" : "common.no");
   if (value === "") return "";
   if (name === "deviceType") return t(`points.deviceTypes.${value}`);
+  if (name === "verificationKind") return t(`points.form.kinds.${value}`);
   if (name === "energyType") return t(`equipment.energy.${value}`);
   if (name === "siteId") return sites.find((site) => site.value === value)?.label ?? value;
   return value;

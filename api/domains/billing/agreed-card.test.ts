@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { cardsOfFile, seconds } from "../../../tests/support/cards-of-tests.ts";
+
+const { stripe, api, given, deliver, paid } = cardsOfFile();
+
+describe("[PRODUCT-10] a card", () => {
+  test("can be at a price that was agreed: given for one's own plan, changed by the platform, renewed at it", async () => {
+    const platform = await api.as("platform");
+    const maxform = await api.as("admin@maxform");
+    const id = await api.deps.tenants.idOf("maxform");
+    const own = async () => (await maxform.get("/api/billing")).body.subscription;
+    const agree = async (price: number, interval: string) => {
+      const url = `/api/platform/tenants/${id}/subscription`;
+      const { version, plans } = (await platform.get(url)).body;
+      const [{ id: planId, number: planNumber, currency }] = plans;
+      return platform.send("PUT", url, { version, planId, planNumber, currency, price, interval });
+    };
+    expect((await agree(1_200_000, "year")).status).toBe(200);
+    const { planId, planNumber, periodEnd } = await own();
+    const wanted = { planId, planNumber, interval: "year" };
+    expect((await maxform.send("POST", "/api/billing/checkout", wanted)).status).toBe(200);
+    const asked = stripe.requests.at(-1)?.form ?? {};
+    // 12,000.00 and 20 %, once what is invoiced is used up.
+    expect(asked["line_items[0][price_data][unit_amount]"]).toBe("1440000");
+    expect(asked["subscription_data[trial_end]"]).toBe(String(seconds(periodEnd)));
+    const agreed = {
+      tenantId: id,
+      planId,
+      planNumber,
+      interval: "year",
+      price: 1_200_000,
+      begins: "period_end",
+    };
+    const session = { customer: "cus_m", subscription: "sub_m", metadata: agreed };
+    await deliver(stripe.signed({ id: "evt_m1", type: "checkout.session.completed", object: session }));
+    expect(await own()).toMatchObject({ payment: "card", next: null, renewal: { price: 1_200_000 } });
+
+    Object.assign(stripe.subscription, { interval: "year", paidUntil: seconds("2099-01-01") });
+    expect((await agree(1_500_000, "year")).body.agreed).toEqual({ price: 1_500_000, interval: "year" });
+    expect(stripe.requests.at(-2)?.form["unit_amount"]).toBe("1800000");
+    expect(stripe.requests.at(-1)?.form).toMatchObject({ proration_behavior: "none" });
+    expect(stripe.requests.at(-1)?.form["trial_end"]).toBeUndefined();
+    // Monthly from then on: without a wait, the provider would begin, and charge, today.
+    await agree(150_000, "month");
+    expect(stripe.requests.at(-1)?.form["trial_end"]).toBe(String(seconds("2099-01-01")));
+    stripe.failWith({ status: 500, body: { error: { type: "api_error" } } });
+    const before = await own();
+    expect((await agree(1, "month")).status).toBe(502);
+    stripe.failWith(undefined);
+    expect(await own()).toEqual(before);
+
+    const renewed = paid("m2", {
+      customer: "cus_m",
+      billing_reason: "subscription_cycle",
+      parent: { subscription_details: { metadata: agreed } },
+      lines: { data: [{ period: { start: seconds("2099-01-01"), end: seconds("2099-02-01") } }] },
+    });
+    await deliver(stripe.signed(renewed));
+    expect(await own()).toMatchObject({
+      planName: "Enterprise",
+      price: 150_000,
+      interval: "month",
+      periodEnd: "2099-02-01",
+      renewal: { price: 150_000, interval: "month" },
+    });
+  });
+
+  test("given for another plan than the one that is paid, has that one come after it", async () => {
+    const maxform = await api.as("admin@maxform");
+    const id = await api.deps.tenants.idOf("maxform");
+    await api.deps.db.tenant(id).run(sql`
+      update subscriptions set payment = 'invoice', stripe_subscription = null, plan_id = ${given.plant.id},
+        plan_number = ${given.plant.number}, agreed_price = null, agreed_interval = null`);
+    const agreed = {
+      tenantId: id,
+      planId: given.starter.id,
+      planNumber: given.starter.number,
+      interval: "year",
+      begins: "period_end",
+    };
+    const session = { customer: "cus_m", subscription: "sub_n", metadata: agreed };
+    await deliver(stripe.signed({ id: "evt_n", type: "checkout.session.completed", object: session }));
+    expect((await maxform.get("/api/billing")).body.subscription).toMatchObject({
+      payment: "card",
+      planName: "Plant",
+      next: { planName: "Starter", interval: "year" },
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import type { FastifyReply } from "fastify";
+import { getRemovalPdf } from "#contract/executions/calls.ts";
+import type { LockRemoval, RemovalEvidence, Stamp } from "#contract/executions/schemas.ts";
+import { listOf } from "#contract/sentences.ts";
+import { authorize } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
+import { fileOf } from "#api/infrastructure/file-threads.ts";
+import type { PrintedRemoval, removalPdf } from "./removal-pdf.ts";
+import { readPlanFacts } from "./removal-sql.ts";
+import { readSituation } from "./sql.ts";
+
+/**
+ * The record of a lock that the employer removed, as a PDF; `number` counts the lockout's requests from 1. Throws 404
+ * for a request that was not approved.
+ */
+export async function sendRemoval(
+  ctx: TenantContext,
+  { planId, number }: { planId: string; number: number },
+  reply: FastifyReply,
+): Promise<Buffer> {
+  authorize(ctx.actor, getRemovalPdf.access);
+  const { tenant, user } = ctx.actor;
+  const [situation, facts] = await Promise.all([
+    readSituation(ctx.read, { planId, actorId: user.id }),
+    readPlanFacts(ctx.read, planId),
+  ]);
+  const removal = situation?.execution.lockRemovals[number - 1];
+  if (!situation || !facts || removal?.status !== "removed") throw notFound("removal");
+  const { title, equipment, points } = situation.execution;
+  const at = (instant: string) => wallTime(instant, user.timeZone ?? "UTC");
+  const point = points.find(({ id }) => id === removal.pointId);
+  const pdf = await fileOf<typeof removalPdf>(ctx, "removalPdf", () => ({
+    tenant: { name: facts.name, color: facts.color },
+    lockNumber: removal.lockNumber,
+    owner: removal.owner.name,
+    place: point ? `${point.tag} ${point.name}` : "Personal lock on the hasp",
+    lockout: `${facts.number}: ${title}`,
+    machines: listOf(equipment.map(({ tag, name }) => `${tag} ${name}`)),
+    facts: sectionsOf(removal, at),
+    link: `${ctx.deps.config.originOf(tenant.slug)}/lockout-plans/${planId}/history`,
+    printedAt: at(ctx.now),
+  }));
+  reply
+    .type("application/pdf")
+    .header("content-disposition", `attachment; filename="lock-removal-${facts.number}-${number}.pdf"`)
+    .header("cache-control", "private, no-store");
+  return pdf;
+}
+
+type Clock = (instant: string) => string;
+type Sections = PrintedRemoval["facts"];
+
+function sectionsOf(removal: LockRemoval, at: Clock): Sections {
+  const { reason, evidence, requested, decided, informed } = removal;
+  const by = (stamp: Stamp) => `${stamp.by.name}, ${at(stamp.at)}`;
+  return [
+    {
+      heading: "Request",
+      lines: [
+        ["Requested by", by(requested)],
+        ["Why the lock was left on", reason],
+      ],
+    },
+    ...(evidence ? proofsOf(evidence, at) : []),
+    {
+      heading: "Decision and notice",
+      lines: [
+        ...(decided ? ([["Approved and removed by", by(decided)]] as [string, string][]) : []),
+        ...(decided?.note ? ([["How they checked it", decided.note]] as [string, string][]) : []),
+        ["Owner told", informed ? by(informed) : "Not yet. The owner can't sign on anywhere until then."],
+      ],
+    },
+  ];
+}
+
+function proofsOf({ search, attempts, inform }: RemovalEvidence, at: Clock): Sections {
+  return [
+    {
+      heading: "1. Not at the facility",
+      lines: [
+        ["Looked for by", search.by],
+        ["Where", search.where],
+        ["When", at(search.at)],
+      ],
+    },
+    {
+      heading: "2. Attempts to reach the owner",
+      lines: attempts.map(({ means, at: when }, row): [string, string] => [
+        `Attempt ${row + 1}`,
+        `${means}, ${at(when)}`,
+      ]),
+    },
+    {
+      heading: "3. Notice before the owner works again",
+      lines: [
+        ["Told by", inform.by],
+        ["How", inform.how],
+        ["Due", at(inform.dueAt)],
+      ],
+    },
+  ];
+}

@@ -1,0 +1,1 @@
+export { readPolicies } from "./queries.ts";

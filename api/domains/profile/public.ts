@@ -1,0 +1,1 @@
+export { confirmSignature } from "./signature.ts";

@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { underWayStates } from "#domain/execution/states.ts";
+import { executionLimits } from "#contract/limits.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { stopPath } from "#app/lib/paths.ts";
+import { Button } from "#app/ui/button.tsx";
+import { OctagonX } from "#app/ui/icons/icons.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+
+interface StopWorkProps {
+  planId: string;
+  /** Of the lockout; null before its plan is approved. */
+  state: string | null;
+  formKey: string;
+}
+
+/** One large button for everyone at the machine, while a lockout is under way. It asks nothing: the reason can follow. */
+export function StopWork({ planId, state, formKey }: StopWorkProps) {
+  const { t } = useTranslation();
+  const pending = useIsPending("stop");
+  if (state === "unsafe" || !underWayStates.some((each) => each === state)) return null;
+  return (
+    <PostForm
+      form="stop"
+      formKey={`${formKey}-stop-${planId}`}
+      subject={state ?? ""}
+      action={stopPath(planId)}
+    >
+      <Button
+        tone="danger"
+        size="floor"
+        aria-label={t("executions.stop.label")}
+        pending={pending}
+        pendingLabel={t("common.sending")}
+        icon={<OctagonX aria-hidden />}
+      >
+        {t("executions.stop.button")}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** The reason for a stop, by the person who called it. */
+export function StopReason({ planId, formKey }: Omit<StopWorkProps, "state">) {
+  const { t } = useTranslation();
+  const pending = useIsPending("stopReason");
+  return (
+    <PostForm
+      form="stopReason"
+      formKey={`${formKey}-stop-reason`}
+      action={stopPath(planId)}
+      className="mt-3 grid gap-3"
+    >
+      <Field name="reason" label={t("executions.stop.reason")} required>
+        <Textarea rows={2} maxLength={executionLimits.reason} />
+      </Field>
+      <div>
+        <Button tone="secondary" pending={pending} pendingLabel={t("common.sending")}>
+          {t("executions.stop.saveReason")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { type FormFailure, wasTicked } from "#app/lib/form.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import type { CommandChoices } from "./command-choices.server.ts";
+import { LockNumberField } from "./lock-number-field.tsx";
+import { IsolateFields } from "./point-fields.tsx";
+
+interface TransferFieldsProps {
+  point: ExecutionView["points"][number];
+  failure: FormFailure | undefined;
+  errors: Record<string, string>;
+}
+
+/** The tag read at the device, and that it is as the procedure wants it. 29 CFR 1910.147(f)(4). */
+export function WalkDownFields(props: TransferFieldsProps) {
+  const { point, failure, errors } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <IsolateFields {...props} />
+      <Checkbox
+        name="inPosition"
+        boxed
+        label={t("executions.inputs.inPosition")}
+        hint={point.isolatedPosition}
+        defaultChecked={wasTicked(failure, "inPosition")}
+        error={errors["inPosition"]}
+      />
+    </div>
+  );
+}
+
+/** The same, and the lock that goes on beside the other one. */
+export function TakeOverFields(props: TransferFieldsProps & { choices: CommandChoices }) {
+  const { choices, failure, errors } = props;
+  const { own, cabinet } = choices.padlocks;
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <WalkDownFields {...props} />
+      <LockNumberField
+        label={t("executions.inputs.lockNumber")}
+        hint={t("executions.inputs.lockNumberHint")}
+        failure={failure}
+        error={errors["lockNumber"]}
+        offered={[
+          ...own.map(({ number }) => ({ number, isOwn: true })),
+          ...cabinet.map(({ number }) => ({ number, isOwn: false })),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { formatReading } from "#contract/format.ts";
+import { Instant } from "#app/lib/time-zone.tsx";
+import { OctagonX } from "#app/ui/icons/icons.ts";
+import { StopReason } from "#app/features/executions/stop-work.tsx";
+
+interface UnsafeAlertProps {
+  view: ExecutionView;
+  userId: string;
+  formKey: string;
+}
+
+/** What was found, by whom, and what everyone signed on does now. It never says that the machine is safe. */
+export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
+  const { t } = useTranslation();
+  const { unsafe, people, responsible, planId } = view;
+  if (!unsafe) return null;
+  const { stop, findings } = unsafe;
+  const isSignedOn = people.some((person) => person.userId === userId && person.lockNumber !== null);
+  const others = people.filter(({ lockNumber }) => lockNumber !== null);
+  return (
+    <section
+      role="alert"
+      aria-label={t("executions.unsafe.title")}
+      className="mb-6 grid gap-3 rounded-lg bg-locked p-4 text-lg text-locked-ink md:p-5"
+    >
+      <p className="flex items-center gap-3 text-2xl font-bold">
+        <OctagonX aria-hidden className="size-8 shrink-0" />
+        {t(isSignedOn ? "executions.unsafe.leave" : "executions.unsafe.title")}
+      </p>
+      <p className="font-semibold">
+        {t(isSignedOn ? "executions.unsafe.leaveText" : "executions.unsafe.text", {
+          name: responsible.name,
+        })}
+      </p>
+      <ul className="grid gap-1.5">
+        {stop && (
+          <li>
+            {t("executions.unsafe.stopped", { name: stop.by.name })} <Instant at={stop.at} />
+            {stop.reason && `: ${stop.reason}`}
+          </li>
+        )}
+        {findings.map(({ kind, pointId, reading, note, by, at }, index) => (
+          <li key={index}>
+            {[
+              view.points.find(({ id }) => id === pointId)?.tag,
+              t(`executions.findings.${kind}`),
+              reading && formatReading(reading.value, reading.unit),
+              note,
+            ]
+              .filter(Boolean)
+              .join(" · ")}{" "}
+            ({by.name}, <Instant at={at} />)
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p>{t("executions.unsafe.stillOn", { names: others.map(({ name }) => name).join(", ") })}</p>
+      )}
+      {stop && stop.by.userId === userId && stop.reason === null && (
+        <div className="rounded-md bg-raised p-4 text-base text-ink">
+          <StopReason planId={planId} formKey={formKey} />
+        </div>
+      )}
+    </section>
+  );
+}

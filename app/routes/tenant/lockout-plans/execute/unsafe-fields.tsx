@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { findingKinds } from "#contract/executions/words.ts";
+import { executionLimits } from "#contract/limits.ts";
+import { type FormFailure, typed } from "#app/lib/form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+
+interface UnsafeFieldsProps {
+  view: ExecutionView;
+  failure: FormFailure | undefined;
+  errors: Record<string, string>;
+}
+
+/** What was found, and where. */
+export function FindingFields({ view, failure, errors }: UnsafeFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <RadioGroup
+        name="kind"
+        legend={t("executions.inputs.kind")}
+        required
+        error={errors["kind"]}
+        defaultValue={typed(failure, "kind")}
+        options={findingKinds.map((value) => ({ value, label: t(`executions.findings.${value}`) }))}
+      />
+      <Field name="pointId" label={t("executions.inputs.findingPoint")} error={errors["pointId"]}>
+        <Select
+          defaultValue={typed(failure, "pointId")}
+          placeholder={t("executions.inputs.wholeMachine")}
+          options={view.points.map(({ id, tag, name }) => ({ value: id, label: `${tag} · ${name}` }))}
+        />
+      </Field>
+      <Field name="note" label={t("executions.inputs.findingNote")} error={errors["note"]} required>
+        <Textarea rows={2} maxLength={executionLimits.note} defaultValue={typed(failure, "note")} />
+      </Field>
+    </div>
+  );
+}
+
+/** What was done about it. */
+export function LiftFields({ failure, errors }: UnsafeFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="done"
+      label={t("executions.inputs.done")}
+      hint={t("executions.inputs.doneHint")}
+      error={errors["done"]}
+      required
+    >
+      <Textarea rows={3} maxLength={executionLimits.note} defaultValue={typed(failure, "done")} />
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { callStop, getExecution } from "#contract/executions/calls.ts";
+import { redirectWithFlash } from "#app/lib/flash.server.ts";
+import { readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { executePath } from "#app/lib/paths.ts";
+
+/** Stops all work at once, or adds the reason, and shows the lockout. */
+export const action = tenantAction(callStop.access, async ({ request, params, context, call }) => {
+  const planId = params["id"] ?? "";
+  const posted = await readForm(request, context.requestId);
+  await call(callStop, {
+    params: { planId },
+    body: { reason: posted.optional("reason") },
+    idempotencyKey: posted.key,
+  });
+  return redirectWithFlash(executePath(planId), "call_stop");
+});
+
+/** Opened as a page, it shows the lockout. */
+export const loader = tenantLoader(getExecution.access, ({ params }) =>
+  Promise.resolve(redirect(executePath(params["id"] ?? ""))),
+);

@@ -1,0 +1,207 @@
+import { describe, expect, test } from "vitest";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { allClear, startTest, tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
+import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
+import { e1, h1, mona, ravi, sam, tess, vera } from "../example-people.ts";
+import { alarmsOf } from "../alarms.ts";
+import { decide } from "../decide.ts";
+import { possibleCommands } from "../possible.ts";
+import type { Execution } from "../types.ts";
+
+const working = lockoutAt("working");
+const live = { ...verifyE1, reading: { value: 398, unit: "V" } } as const;
+const stop = { type: "call_stop" } as const;
+const lift = { type: "lift_stop", done: "The breaker had tripped back. It is racked out now." } as const;
+const signOff = { type: "sign_off" } as const;
+const finding = {
+  type: "record_finding",
+  kind: "energy_built_up",
+  pointId: h1,
+  note: "Gauge at 40 bar",
+} as const;
+const unsafe = after(working, [live]);
+
+const conditionOf = ({ points }: Execution, id: string) => points.find((point) => point.id === id)?.condition;
+
+describe("a bad reading", () => {
+  test("during work is recorded with its value, and the lockout is unsafe", () => {
+    expect(unsafe.state).toBe("unsafe");
+    expect(unsafe.unsafe?.findings).toMatchObject([
+      {
+        kind: "reading_out_of_range",
+        pointId: e1,
+        reading: { value: 398, unit: "V" },
+        by: { name: "Tess Okafor" },
+      },
+    ]);
+    expect(conditionOf(unsafe, e1)?.verification).toBeNull();
+    expect(unsafe.tryStart).toBeNull();
+    // The other point was not touched.
+    expect(conditionOf(unsafe, h1)?.verification).not.toBeNull();
+    const decision = decide(working, live, contextOf());
+    expect(decision.ok && decision.events).toMatchObject([
+      {
+        action: "verify_point",
+        to: "unsafe",
+        details: { finding: "reading_out_of_range", value: 398, unit: "V" },
+      },
+    ]);
+    expect(alarmsOf(unsafe, "2026-11-20T08:00:00.000Z").map(({ kind }) => kind)).toEqual(["unsafe"]);
+  });
+
+  test("before work keeps the point unverified", () => {
+    const found = after(lockoutAt("de_energised"), [live]);
+    expect([found.state, conditionOf(found, e1)?.verification]).toEqual(["unsafe", null]);
+  });
+
+  test("of either sign, above the limit and not at it", () => {
+    const at = (value: number) =>
+      after(working, [{ ...verifyE1, reading: { value, unit: "V" }, confirmed: true }]).state;
+    expect([50, -50, 50.1, -50.1].map(at)).toEqual(["working", "working", "unsafe", "unsafe"]);
+  });
+});
+
+test("a machine that responds to start clears every verification", () => {
+  const verified = after(lockoutAt("de_energised"), [verifyE1, verifyH1]);
+  const found = after(verified, [{ ...tryStart, response: "responded", controlsOff: false }]);
+  expect(found.state).toBe("unsafe");
+  expect(found.points.every(({ condition }) => condition.verification === null)).toBe(true);
+});
+
+describe("while it is unsafe", () => {
+  test("no one signs on, and everyone can sign off", () => {
+    const signOn = { type: "sign_on", lockNumber: "L-4", briefed: true } as const;
+    expect(refusalsTo(unsafe, signOn, contextOf(ravi))).toEqual(["unsafe"]);
+    expect(refusalsTo(unsafe, signOff)).toEqual([]);
+    expect(refusalsTo(unsafe, signOff, contextOf({ ...tess, authorisation: null, exitsOnly: true }))).toEqual(
+      [],
+    );
+  });
+
+  test("only the person who leads lifts it, once everyone has left", () => {
+    expect(refusalsTo(unsafe, lift)).toEqual(["leave_first"]);
+    const left = after(unsafe, [signOff]);
+    expect(refusalsTo(left, lift, contextOf(sam))).toEqual(["not_responsible"]);
+    expect(refusalsTo(left, lift)).toEqual([]);
+    expect(refusalsTo(working, lift)).toEqual(["not_unsafe"]);
+    const coordinated = { ...left, coordinator: { userId: mona.userId, name: mona.name } };
+    expect(refusalsTo(coordinated, lift, contextOf(mona))).toEqual([]);
+  });
+
+  test("the way back is relieve, verify, and try-start again for what was touched", () => {
+    let execution = after(unsafe, [signOff, lift]);
+    expect([execution.state, execution.unsafe]).toEqual(["de_energised", null]);
+    execution = after(execution, [verifyE1]);
+    expect(execution.state).toBe("de_energised");
+    expect(after(execution, [tryStart]).state).toBe("verified");
+    const stored = after(after(working, [finding]), [signOff, lift]);
+    expect([stored.state, conditionOf(stored, h1)?.relieved]).toEqual(["locked", null]);
+  });
+
+  test("an open lock is put on again, and the point stays held meanwhile", () => {
+    const open = { type: "record_finding", kind: "lock_found_open", pointId: e1, note: "Hasp cut" } as const;
+    const found = after(working, [open]);
+    expect(conditionOf(found, e1)).toMatchObject({
+      lock: null,
+      verification: null,
+      isolated: { by: { name: "Tess Okafor" } },
+    });
+    const lifted = after(found, [signOff, lift]);
+    expect(lifted.state).toBe("re_isolating");
+    expect(
+      after(lifted, [{ type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" }]).state,
+    ).toBe("de_energised");
+  });
+
+  test("it can be given up: the release needs no lift", () => {
+    const released = after(unsafe, [signOff, { type: "start_release" }]);
+    expect(released).toMatchObject({ state: "clearing", unsafe: null, release: { from: "working" } });
+    expect(after(released, [allClear]).state).toBe("releasing");
+  });
+
+  test("a further finding is added to the first", () => {
+    const both = after(unsafe, [finding]);
+    expect(both.unsafe?.findings.map(({ kind }) => kind)).toEqual([
+      "reading_out_of_range",
+      "energy_built_up",
+    ]);
+    expect(both.unsafe?.from).toBe("working");
+  });
+});
+
+test("a finding names a point of the lockout, and needs something isolated", () => {
+  expect(refusalsTo(working, { ...finding, pointId: mona.userId })).toEqual(["point_unknown"]);
+  expect(refusalsTo(working, { ...finding, pointId: undefined })).toEqual(["point_unknown"]);
+  expect(refusalsTo(lockoutAt("notified"), finding)).toEqual(["finding_too_early"]);
+  expect(refusalsTo(lockoutAt("closed"), finding)).toEqual(["lockout_over"]);
+});
+
+describe("STOP", () => {
+  const underWay: ExecutionState[] = [
+    "notified",
+    "shut_down",
+    "isolated",
+    "locked",
+    "de_energised",
+    "verified",
+    "working",
+    "clearing",
+    "releasing",
+    "restored",
+  ];
+  test.each(underWay)("is open to anyone in %s, and lifted it goes on where it was", (state) => {
+    const before = lockoutAt(state);
+    const stranger = contextOf({ ...vera, exitsOnly: true, permissions: [] });
+    const stopped = after(before, [stop], stranger);
+    expect(stopped).toMatchObject({
+      state: "unsafe",
+      unsafe: { from: state, stop: { by: { name: "Vera Stone" } } },
+    });
+    expect(after(stopped, [lift]).state).toBe(state);
+  });
+
+  test("changes nothing but the state: who is signed on can still sign off, or goes on after it is lifted", () => {
+    const stopped = after(working, [stop], contextOf(vera));
+    expect(stopped.points).toEqual(working.points);
+    expect(refusalsTo(stopped, signOff)).toEqual([]);
+    expect(after(stopped, [lift]).people).toEqual(working.people);
+  });
+
+  test("pressed again counts once; the reason follows", () => {
+    const stopped = after(working, [stop], contextOf(vera));
+    const again = after(stopped, [{ ...stop, reason: "Someone is inside" }], contextOf(vera));
+    expect(again.unsafe?.stop).toEqual({ ...stopped.unsafe?.stop, reason: "Someone is inside" });
+    expect(after(again, [{ ...stop, reason: "Another" }], contextOf(ravi)).unsafe?.stop).toEqual(
+      again.unsafe?.stop,
+    );
+  });
+
+  test("ends a test: nothing counts as verified, and the points under test are isolated again", () => {
+    const testing = after(after(working, [signOff]), [
+      startTest,
+      { type: "unlock_point", pointId: e1 },
+      { type: "energise_test" },
+    ]);
+    const lifted = after(after(testing, [stop], contextOf(vera)), [lift]);
+    expect(lifted).toMatchObject({ state: "re_isolating", test: null, tryStart: null });
+    expect(conditionOf(lifted, e1)).toMatchObject({ isolated: null, verification: null });
+  });
+
+  test("leaves a hold on hold", () => {
+    const held = after(after(working, [signOff]), [
+      { type: "hold", reason: "Shift ends", reviewBy: "2026-11-21T08:00:00.000Z" },
+    ]);
+    expect(after(after(held, [stop], contextOf(vera)), [lift])).toMatchObject({
+      state: "held",
+      hold: held.hold,
+    });
+  });
+
+  test("has a button of its own, and ends with the lockout", () => {
+    const offers = (execution: Execution) =>
+      possibleCommands(execution, contextOf(vera)).filter(({ type }) => type === "call_stop");
+    expect(offers(lockoutAt("closed"))).toEqual([]);
+    expect(offers(working)).toEqual([]);
+    expect(refusalsTo(lockoutAt("closed"), stop)).toEqual(["lockout_over"]);
+  });
+});

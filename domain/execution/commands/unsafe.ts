@@ -1,0 +1,144 @@
+import type { CommandOf } from "#contract/executions/commands.ts";
+import type { UnsafeFinding } from "#contract/executions/schemas.ts";
+import type { FindingKind } from "#contract/executions/words.ts";
+import { listOf } from "#contract/sentences.ts";
+import { inside } from "../exits.ts";
+import { leads } from "../guards.ts";
+import { pointOf, signedOn } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import { protectedStates, underWayStates } from "../states.ts";
+import { stampOf } from "../stamp.ts";
+import type {
+  CommandRule,
+  EventDetails,
+  Execution,
+  ExecutionPoint,
+  Given,
+  Guard,
+  Outcome,
+} from "../types.ts";
+
+/**
+ * Energy where there should be none is a fact to record, never an input to refuse: it clears what it contradicts, and
+ * the lockout is unsafe until the person who leads it records what was done. 29 CFR 1910.147(d)(5)(ii), (d)(6).
+ */
+
+interface Found {
+  kind: FindingKind;
+  pointId: string | null;
+  reading?: UnsafeFinding["reading"];
+  note?: string | null;
+}
+
+/** The lockout after a finding, with what the history keeps of it. */
+export function foundUnsafe(given: Given, { kind, pointId, reading = null, note = null }: Found): Outcome {
+  const { execution, context } = given;
+  const finding: UnsafeFinding = { ...stampOf(context), kind, pointId, reading, note };
+  const open = execution.unsafe ?? { since: context.now, from: execution.state, stop: null, findings: [] };
+  const details: EventDetails = {
+    finding: kind,
+    ...(reading && { value: reading.value, unit: reading.unit }),
+    ...(note && { note }),
+  };
+  return {
+    change: {
+      state: "unsafe",
+      unsafe: { ...open, findings: [...open.findings, finding] },
+      tryStart: null,
+      points: execution.points.map((point) => contradicted(point, kind, pointId)),
+    },
+    details,
+  };
+}
+
+/** Clears what the finding contradicts at a point. Its hold stays: no other lockout may restore it. */
+function contradicted(point: ExecutionPoint, kind: FindingKind, pointId: string | null): ExecutionPoint {
+  if (pointId !== null && point.id !== pointId) return point;
+  const condition = { ...point.condition, verification: null };
+  if (pointId !== null) condition.relieved = null;
+  if (pointId !== null && kind === "lock_found_open")
+    Object.assign(condition, { lock: null, incoming: null });
+  return { ...point, condition };
+}
+
+/** What is found open or energized at a point names the point. */
+const pointNamed = ({ execution }: Given, { kind, pointId }: CommandOf<"record_finding">) => {
+  if (kind === "machine_responded" || kind === "other") {
+    return pointId !== undefined && !pointOf(execution, pointId) ? refuse("point_unknown") : null;
+  }
+  return pointOf(execution, pointId) ? null : refuse("point_unknown");
+};
+
+/** Anyone who sees it records it: no authorization is asked for, and no order of steps. */
+export const recordFinding: CommandRule<"record_finding"> = {
+  states: protectedStates,
+  otherwise: ({ execution: { state } }) =>
+    underWayStates.includes(state) ? refuse("finding_too_early") : null,
+  exit: inside,
+  guards: [],
+  inputGuards: [pointNamed],
+  apply: (given, { kind, pointId, note }) => foundUnsafe(given, { kind, pointId: pointId ?? null, note }),
+};
+
+/** By anyone, in any state in which someone can be at risk; a second one adds its record and changes nothing else. */
+export const callStop: CommandRule<"call_stop"> = {
+  states: underWayStates,
+  // Every screen of the lockout has a button of its own for it.
+  offered: () => false,
+  exit: () => true,
+  guards: [],
+  inputGuards: [],
+  apply: ({ execution, context }, { reason }) => {
+    const stop = { ...stampOf(context), reason: reason || null };
+    const { unsafe } = execution;
+    const details = { reason: reason || null };
+    if (!unsafe) {
+      const record = { since: context.now, from: execution.state, stop, findings: [] };
+      return { change: { state: "unsafe", unsafe: record }, details };
+    }
+    // The reason follows the stop, and the first stop stays the one on record.
+    const first = unsafe.stop ? { ...unsafe.stop, reason: unsafe.stop.reason ?? stop.reason } : stop;
+    return { change: { unsafe: { ...unsafe, stop: first } }, details };
+  },
+};
+
+/** After a finding everyone leaves, and signs on again once the machine is verified. */
+const everyoneLeft: Guard = ({ execution }) => {
+  const people = signedOn(execution);
+  if (!execution.unsafe?.findings.length || people.length === 0) return null;
+  return refuse("leave_first", { names: listOf(people.map(({ name }) => name)) });
+};
+
+/**
+ * The person who leads records what was done. The lockout goes back to where its points say it is: whatever a finding
+ * cleared is isolated, locked, relieved, verified, and tried again.
+ */
+export const liftStop: CommandRule<"lift_stop"> = {
+  states: ["unsafe"],
+  otherwise: ({ execution: { unsafe } }) => (unsafe ? null : refuse("not_unsafe")),
+  exit: inside,
+  guards: [leads, everyoneLeft],
+  inputGuards: [],
+  apply: ({ execution }, { done }) => ({
+    change: { ...resumedFrom(execution), unsafe: null },
+    details: { done },
+  }),
+};
+
+/**
+ * Where it goes on: after a mere stop where it was, and so in the release; after a finding, or a test, by its facts.
+ */
+function resumedFrom(execution: Execution): Partial<Execution> {
+  const { from = "re_isolating", findings = [] } = execution.unsafe ?? {};
+  const isTest = from === "test_clearing" || from === "test_energised";
+  if (!isTest && (findings.length === 0 || !protectedStates.includes(from))) return { state: from };
+  return { state: "re_isolating", hold: null, test: null, ...(execution.test && afterTest(execution)) };
+}
+
+/** A test that was stopped is over, and nothing counts as verified. */
+function afterTest({ points }: Execution): Partial<Execution> {
+  return {
+    tryStart: null,
+    points: points.map((point) => ({ ...point, condition: { ...point.condition, verification: null } })),
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  type IsolationPoint,
+  type PointChange,
+  type PointField,
+  pointFields,
+} from "#contract/equipment/schemas.ts";
+
+/**
+ * What differs between the points that a published version froze and the register now, field by field. Empty if the
+ * version still matches; the order of the points does not count, because the version keeps its own.
+ */
+export function changesSince(
+  published: readonly IsolationPoint[],
+  register: readonly IsolationPoint[],
+): PointChange[] {
+  const now = new Map(register.map((point) => [point.id, point]));
+  const known = new Set(published.map(({ id }) => id));
+  const changed = published.flatMap((point): PointChange[] => {
+    const today = now.get(point.id);
+    if (!today) return [changeOf(point, "detached")];
+    const fields = fieldsThatDiffer(point, today);
+    return fields.length > 0 ? [{ ...changeOf(point, "changed"), fields }] : [];
+  });
+  const attached = register.filter(({ id }) => !known.has(id)).map((point) => changeOf(point, "attached"));
+  return [...changed, ...attached];
+}
+
+/** Tags of points on which two versions disagree: one lockout cannot isolate one point in two ways. */
+export function disagreements(versions: readonly (readonly IsolationPoint[])[]): string[] {
+  const first = new Map<string, IsolationPoint>();
+  const tags = new Set<string>();
+  for (const point of versions.flat()) {
+    const other = first.get(point.id);
+    if (!other) first.set(point.id, point);
+    else if (fieldsThatDiffer(other, point).length > 0) tags.add(other.tag);
+  }
+  return [...tags].sort();
+}
+
+function changeOf({ id, tag }: IsolationPoint, kind: PointChange["kind"]): PointChange {
+  return { pointId: id, tag, kind, fields: [] };
+}
+
+function fieldsThatDiffer(published: IsolationPoint, register: IsolationPoint): PointChange["fields"] {
+  return pointFields
+    .map((field) => ({ field, published: valueOf(published, field), register: valueOf(register, field) }))
+    .filter((difference) => difference.published !== difference.register);
+}
+
+/** A field that a version was frozen without says the same as one that is not filled in. */
+function valueOf(point: IsolationPoint, field: PointField) {
+  return point[field] ?? null;
+}

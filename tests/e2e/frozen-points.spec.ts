@@ -1,0 +1,105 @@
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { apiClientOf } from "./support/api-client.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen, padlocks } from "./support/lockout.ts";
+import { approvedPlan } from "./support/plans.ts";
+import { publishedProcedure, slug } from "./support/procedures.ts";
+import { text } from "./support/text.ts";
+
+test("a point changed after the approval stops the lockout, shows the difference, and a new version lets it begin @desktop @no-js", async ({
+  page,
+}) => {
+  const procedure = await publishedProcedure();
+  const { tag } = procedure.equipment;
+  const workplace = { slug, machine: tag, technician: "technician" };
+  const plan = await approvedPlan(workplace, `Change the seals of ${tag}`);
+  const admin = await apiClientOf(slug, "admin");
+  const machine = await admin.get<EquipmentDetail>(`/api/equipment/${procedure.equipment.id}`);
+  const point = machine.points.find(({ proveDead }) => proveDead) ?? machine.points[0];
+
+  await test.step("the form of the point says what no longer matches before it saves", async () => {
+    await signIn(page, slug, "manager");
+    await page.goto(tenantUrl(slug, `/equipment/points/${point?.id}/edit`));
+    await page.getByLabel(text("points.form.verificationLimit")).fill("1000");
+    await page.getByLabel(text("points.form.verificationJustification")).fill("Tested by a fixed detector");
+    await page.getByRole("button", { name: text("points.form.saveChanges") }).click();
+    const warning = page.getByRole("alert");
+    await expect(warning).toContainText(text("registerChanges.confirmTitle"));
+    await expect(warning).toContainText(text("registerChanges.fields.verificationLimit"));
+    await expect(warning).toContainText("1,000");
+    await page.getByRole("button", { name: text("registerChanges.confirmSubmit") }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith("/edit"));
+  });
+
+  await test.step("the procedure and the plan show it", async () => {
+    for (const path of [`/procedures/${procedure.id}`, `/lockout-plans/${plan.id}`]) {
+      await page.goto(tenantUrl(slug, path));
+      await expect(page.getByText(text("registerChanges.title"))).toBeVisible();
+      await expect(page.getByText("1,000", { exact: true })).toBeVisible();
+    }
+  });
+
+  const screen = new LockoutScreen(page, { nextLock: padlocks(1), ownLock: "P-TECHNICIAN" });
+  await test.step("the lockout does not begin, and says why", async () => {
+    await signIn(page, slug, "technician");
+    await screen.open(slug, plan.id);
+    await expect(page.getByText(text("registerChanges.title"))).toBeVisible();
+    await expect(screen.task.getByText(text("executions.now.notAllowed"))).toBeVisible();
+    await expect(screen.task.locator("[data-place=main]")).toHaveCount(0);
+  });
+
+  await test.step("planned again with the new version, it begins", async () => {
+    const supervisor = await apiClientOf(slug, "supervisor");
+    const view = await supervisor.get<ExecutionView>(`/api/lockout-plans/${plan.id}/execution`);
+    await supervisor.post(`/api/lockout-plans/${plan.id}/execution/commands`, {
+      version: view.version,
+      state: view.state,
+      command: { type: "cancel", reason: "The register changed." },
+    });
+    await publishAgain(procedure);
+    const again = await approvedPlan(workplace, `Change the seals of ${tag} again`);
+    await screen.open(slug, again.id);
+    await expect(page.getByText(text("registerChanges.title"))).toHaveCount(0);
+    await screen.takeStep();
+    await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  });
+});
+
+test("a lockout whose planned time is over begins once the approver allows it @desktop @no-js", async ({
+  page,
+}) => {
+  const { tag } = (await publishedProcedure()).equipment;
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const workplace = { slug, machine: tag, technician: "technician" };
+  const plan = await approvedPlan(workplace, `Grease the bearings of ${tag}`, yesterday);
+  const screen = new LockoutScreen(page, { nextLock: padlocks(1), ownLock: "P-TECHNICIAN" });
+  await signIn(page, slug, "technician");
+  await screen.open(slug, plan.id);
+  await expect(screen.task.getByText(text("executions.now.notAllowed"))).toBeVisible();
+
+  await signIn(page, slug, "supervisor");
+  await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}`));
+  await page.getByLabel(text("plans.late.reason")).fill("The bearings arrived a day late.");
+  await page.getByRole("button", { name: text("plans.late.submit") }).click();
+  await expect(page.getByText(text("plans.late.allowed"))).toBeVisible();
+  await expect(page.getByText("The bearings arrived a day late.")).toBeVisible();
+
+  await signIn(page, slug, "technician");
+  await screen.open(slug, plan.id);
+  await screen.takeStep();
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+});
+
+/** The next version: written by the administrator, published by the manager. */
+async function publishAgain({ id }: ProcedureDetail): Promise<void> {
+  const admin = await apiClientOf(slug, "admin");
+  const manager = await apiClientOf(slug, "manager");
+  const path = `/api/procedures/${id}`;
+  const { version } = await admin.get<ProcedureDetail>(path);
+  const draft = await admin.post<ProcedureDetail>(`${path}/draft`, { version });
+  const submission = { version: draft.shown.version, note: "The limit of the disconnect." };
+  const submitted = await admin.post<ProcedureDetail>(`${path}/submit`, submission);
+  await manager.post(`${path}/publish`, { version: submitted.shown.version });
+}

@@ -1,0 +1,81 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
+import { text } from "./support/text.ts";
+
+const label = (
+  name: "searchedBy" | "searchedWhere" | "searchedAt" | "informBy" | "informHow" | "informDueAt",
+) => text(`executions.inputs.${name}`);
+
+/** The clock on the wall in UTC, so many minutes from now. */
+const clock = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+
+test("[PRODUCT-04] an absent person's lock comes off with three proofs, a second person's own check, and a record @phone @no-js", async ({
+  page,
+  openVisitor,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const work = await addPlantAtWork();
+  const execute = tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/execute`);
+  await work.giveSession(page.context(), "sam");
+  await page.goto(execute);
+  const sam = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  const title = text("executions.tasks.request_lock_removal.title");
+  await page.getByText(title, { exact: true }).click();
+  await page.getByLabel(text("executions.inputs.absentLock"), { exact: true }).selectOption("P-RAVI");
+  await page.getByLabel(text("executions.inputs.removalReason")).fill("Left at noon with the lock on.");
+  await page.getByLabel(label("searchedWhere")).fill("Gate log, locker room");
+  await page.getByLabel(label("searchedAt")).fill(clock(-30));
+  const attempts = page.getByLabel(/^Attempt \d: how/);
+  const times = page.getByLabel(/^Attempt \d: when/);
+  await attempts.nth(0).fill("Private phone");
+  await times.nth(0).fill(clock(-20));
+  await attempts.nth(1).fill("Private phone");
+  // The same attempt twice is one attempt.
+  await times.nth(1).fill(clock(-20));
+  await page.getByLabel(label("informHow"), { exact: true }).fill("In person at the gate");
+  await page.getByLabel(label("informDueAt")).fill(clock(600));
+  await page.setViewportSize({ width: 320, height: 700 });
+  // Not a pixel sideways, however wide a browser likes its date fields.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const send = page.getByRole("button", { name: text("executions.tasks.request_lock_removal.button") });
+  await sam.ready(send);
+  await send.click();
+  await expect(page.getByText(/^Try to reach .* at least 2 times/).first()).toBeVisible();
+  await expect(page.getByLabel(label("searchedWhere"))).toHaveValue("Gate log, locker room");
+  await expect(attempts.nth(0)).toHaveValue("Private phone");
+  await times.nth(1).fill(clock(-10));
+  await sam.ready(send);
+  await send.click();
+  await expect(page.getByText(text("flash.request_lock_removal"))).toBeVisible();
+  await expect(page.getByText("Sam Berg looked: Gate log, locker room")).toBeVisible();
+
+  const other = await openVisitor();
+  await work.giveSession(other.context(), "mona");
+  await other.goto(execute);
+  const mona = new LockoutScreen(other, { nextLock: () => "", ownLock: "" });
+  const decision = text("executions.tasks.approve_lock_removal.title", { lock: "P-RAVI", name: "Ravi Iyer" });
+  const summary = other.getByText(decision, { exact: true });
+  await summary.first().click();
+  await other.getByLabel(text("executions.inputs.checkedHow")).fill("Read the gate log myself");
+  await other.getByLabel(text("executions.inputs.checkedMyself")).check();
+  const approve = other.getByRole("button", { name: text("executions.tasks.approve_lock_removal.button") });
+  await mona.ready(approve);
+  if (project.name !== "no-js") await expectAccessible(other);
+  await approve.click();
+  const confirm = other.locator("[data-place=confirm]");
+  await mona.ready(confirm);
+  await confirm.click();
+  await expect(other.getByText(text("flash.approve_lock_removal"))).toBeVisible();
+
+  await other.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/history`));
+  const record = other.getByRole("link", {
+    name: text("history.removal", { lock: "P-RAVI", name: "Ravi Iyer" }),
+  });
+  const [download] = await Promise.all([other.waitForEvent("download"), record.click()]);
+  expect(download.suggestedFilename()).toMatch(/^lock-removal-.+-1\.pdf$/);
+  await other.goto(tenantUrl(work.plant.slug, "/inbox"));
+  await expect(other.getByRole("link", { name: text("inbox.kinds.tell_owner") })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen } from "./support/lockout.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
+import { pattern, text } from "./support/text.ts";
+
+const noLock = { nextLock: () => "", ownLock: "" };
+
+test("a bad re-check during work sends everyone out, and leads back through verification @phone @no-js", async ({
+  page,
+  openVisitor,
+}, { project }) => {
+  const work = await addPlantAtWork();
+  const { slug, points } = work.plant;
+  const executeUrl = tenantUrl(slug, `/lockout-plans/${work.planId}/execute`);
+  const tess = await openVisitor();
+  await work.giveSession(tess.context(), "tess");
+
+  // Ravi measures E1 again, and reads 398 V.
+  await work.giveSession(page.context(), "ravi");
+  await page.goto(`${executeUrl}?point=${points.E1}&do=verify_point`);
+  await page.getByLabel(text("executions.inputs.instrument"), { exact: true }).fill("Tester 7");
+  for (const box of await page.locator("section[aria-labelledby=now]").getByRole("checkbox").all())
+    await box.check();
+  const ravi = new LockoutScreen(page, noLock);
+  await ravi.task.getByLabel(text("executions.inputs.value")).fill("398");
+  await ravi.press();
+  const alarm = page.getByRole("alert", { name: text("executions.unsafe.title") });
+  await expect(alarm).toContainText(text("executions.unsafe.leave"));
+  await expect(alarm).toContainText("398 V");
+  // What was verified is no longer said of E1, and never without who, when, and what was read.
+  await expect(page.getByText(/^Verified .+ by Tess Okafor, 0 V$/)).toHaveCount(0);
+  if (project.name !== "no-js") {
+    await ravi.ready(ravi.task.locator("[data-place=main], [data-place=protective]"));
+    await expectAccessible(page);
+  }
+  await expect(ravi.heading).toHaveText(text("executions.tasks.sign_off.title"));
+  await ravi.press();
+  await expect(page.getByText(text("flash.sign_off"))).toBeVisible();
+
+  // Tess sees it, leaves, and records what was done. Then it is verified again.
+  await tess.goto(executeUrl);
+  const leading = new LockoutScreen(tess, { nextLock: () => "", ownLock: "P-TESS" });
+  await expect(tess.getByRole("alert", { name: text("executions.unsafe.title") })).toContainText("398 V");
+  await leading.press();
+  await expect(leading.heading).toHaveText(text("executions.tasks.lift_stop.title"));
+  await leading.task.getByRole("textbox").fill("A second feed was found and isolated.");
+  await leading.press();
+  await expect(leading.heading).toHaveText(pattern("executions.tasks.verify_point.title"));
+  await leading.stepTo(pattern("executions.tasks.sign_on.title"));
+  await leading.takeStep();
+  await expect(leading.state).toContainText(text("executions.states.working"));
+});
+
+test("anyone at the machine stops the work with one press, and says why afterward @phone @no-js", async ({
+  page,
+}, { project }) => {
+  const work = await addPlantAtWork();
+  const { slug } = work.plant;
+  await work.giveSession(page.context(), "vera");
+  await page.goto(tenantUrl(slug, `/lockout-plans/${work.planId}/execute`));
+  await page.getByRole("button", { name: text("executions.stop.label") }).click();
+  const alarm = page.getByRole("alert", { name: text("executions.unsafe.title") });
+  await expect(alarm).toContainText("Vera Stone called a stop");
+  if (project.name !== "no-js") await expectAccessible(page);
+  await page.getByLabel(text("executions.stop.reason")).fill("Someone is still inside");
+  await page.getByRole("button", { name: text("executions.stop.saveReason") }).click();
+  await expect(alarm).toContainText("Someone is still inside");
+  await expect(page.getByRole("button", { name: text("executions.stop.label") })).toHaveCount(0);
+});
