@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { useNavigation } from "react-router";
+import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from "react-router";
 import type { FormProps } from "@remix-run/react";
-import { useRef } from "react";
+import { type FormEvent, useContext, useRef } from "react";
 import { useFormFailure } from "./form.ts";
 
 interface PostFormProps extends Omit<FormProps, "method"> {
@@ -15,16 +15,24 @@ interface PostFormProps extends Omit<FormProps, "method"> {
 
 /**
  * A form that posts to its page, with and without JavaScript. It keeps its idempotency key as long as it is
- * mounted, even if the page reloads its data behind it, so a double tap sends one key.
+ * mounted, even if the page reloads its data behind it, so a double tap sends one key. While it is being sent, it
+ * is not sent again.
  */
-export function PostForm({ form, formKey, subject = "", children, ...rest }: PostFormProps) {
+export function PostForm({ form, formKey, subject = "", children, onSubmit, ...rest }: PostFormProps) {
+  const router = useContext(DataRouterContext)?.router;
   const failure = useFormFailure(form);
   const kept = useRef({ subject, failure, key: formKey });
   if (kept.current.subject !== subject || kept.current.failure !== failure) {
     kept.current = { subject, failure, key: failure?.nextKey ?? formKey };
   }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    // The second tap can come before the button that the first one made busy is drawn: the router knows at once.
+    const sending = router?.state.navigation.formData?.get("form");
+    if (sending === form) event.preventDefault();
+    else onSubmit?.(event);
+  };
   return (
-    <Form method="post" {...rest}>
+    <Form method="post" {...rest} onSubmit={send}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="key" value={kept.current.key} />
       {children}

@@ -65,6 +65,29 @@ test("a double tap on Everyone is told never records the shutdown @phone", async
   expect((await now()).state).toBe("notified");
 });
 
+test("a second press that comes before the button is drawn as busy is not sent @phone", async ({ page }, {
+  project,
+}) => {
+  const { screen, now } = await open(page, project.name, "Presses: before the next frame");
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
+  await expect(told).toHaveAttribute("data-armed", "true");
+  const sent = countCommands(page);
+  await told.evaluate((button: HTMLButtonElement) => {
+    const send = window.fetch;
+    window.fetch = (...request) => {
+      window.fetch = send;
+      const answer = send(...request);
+      button.click();
+      return answer;
+    };
+    button.click();
+  });
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  expect(await sent()).toBe(1);
+  expect((await now()).state).toBe("notified");
+});
+
 test("three taps as fast as they come count once @phone", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: three taps");
   await screen.fill("Notify");
