@@ -22,7 +22,7 @@ test("a point changed after the approval stops the lockout, shows the difference
   await test.step("the form of the point says what no longer matches before it saves", async () => {
     await signIn(page, slug, "manager");
     await page.goto(tenantUrl(slug, `/equipment/points/${point?.id}/edit`));
-    await page.getByLabel(text("points.form.verificationLimit")).fill("1000");
+    await page.getByRole("textbox", { name: text("points.form.verificationLimit") }).fill("1000");
     await page.getByLabel(text("points.form.verificationJustification")).fill("Tested by a fixed detector");
     await page.getByRole("button", { name: text("points.form.saveChanges") }).click();
     const warning = page.getByRole("alert");

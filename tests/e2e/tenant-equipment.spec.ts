@@ -54,6 +54,9 @@ test("[PRODUCT-01] a machine is added with its isolation point and a photo, and 
   await page.getByLabel(text("points.form.isolatedPosition")).fill("OFF");
   await page.getByLabel(text("points.form.isolationMethod")).fill("Turn to OFF, lock");
   await page.getByLabel(text("points.form.verification")).fill("Measure all phases");
+  await page.getByRole("textbox", { name: text("points.form.verificationLimit") }).fill("50");
+  await page.getByLabel(text("points.form.verificationUnit")).fill("V");
+  await page.getByRole("checkbox", { name: text("points.form.proveDead") }).check();
   await page.getByRole("button", { name: text("points.form.save") }).click();
   await expect(page.getByRole("link", { name: "Main disconnect" })).toBeVisible();
 
@@ -168,8 +171,8 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
 
   await page.goto(tenantUrl(slug, "/equipment/points/import/upload"));
   const points = [
-    "Tag;Name;Device;Energy;Magnitude;Site;Where;Normal position;Isolated position;How isolated;How verified;Machines",
-    `${tag}-E1;Main;disconnect;electrical;400 V;${site};Door;ON;OFF;Turn to OFF, lock;Measure;"${tag}-1;${tag}-2"`,
+    "Tag;Name;Device;Energy;Magnitude;Site;Where;Normal position;Isolated position;How isolated;How verified;Highest safe reading;Unit;Prove dead;Machines",
+    `${tag}-E1;Main;disconnect;electrical;400 V;${site};Door;ON;OFF;Turn to OFF, lock;Measure;50;V;yes;"${tag}-1;${tag}-2"`,
   ];
   const buffer = Buffer.from(points.join("\n"));
   await page

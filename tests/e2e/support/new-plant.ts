@@ -86,7 +86,7 @@ export async function addPoint(page: Page, machine: string, label: keyof typeof 
   await page.getByLabel(text("points.form.isolationMethod")).fill(method);
   await page.getByLabel(text("points.form.dissipation")).fill(dissipation);
   await page.getByLabel(text("points.form.verification")).fill("Measure it at the machine.");
-  await page.getByLabel(text("points.form.verificationLimit")).fill(limit);
+  await page.getByRole("textbox", { name: text("points.form.verificationLimit") }).fill(limit);
   await page.getByLabel(text("points.form.verificationUnit")).fill(unit);
   if (unit === "V") await page.getByRole("checkbox", { name: text("points.form.proveDead") }).check();
   await page.getByRole("button", { name: text("points.form.save") }).click();
