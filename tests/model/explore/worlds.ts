@@ -25,7 +25,7 @@ export interface SmallWorld {
 
 type Person = Omit<Actor, "awaitingLockRemovalNotice">;
 
-/** Each may do everything, so the person who is gone, two are left who can remove a lock together. */
+/** Each may do everything: with any one gone, two are left who can remove a lock together. */
 const people: readonly Person[] = ["tess", "sam", "mona"].map((userId) => ({
   userId,
   name: userId,
