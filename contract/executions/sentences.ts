@@ -64,6 +64,7 @@ const sentences = {
   lock_of_another: "Lock {number} belongs to {owner}. Use your own lock.",
   lock_lost:
     "Lock {number} is marked lost. Use another lock. If this is the lost one, ask a supervisor to mark it found under Equipment, Padlocks and tags.",
+  lock_damaged: "Lock {number} is marked damaged. Use another lock.",
   lock_retired: "Lock {number} is retired. Use another lock.",
   lock_not_issued:
     "Lock {number} is a personal lock that is not issued to anyone. Ask a supervisor to issue it to you under Equipment, Padlocks and tags, or use another lock.",

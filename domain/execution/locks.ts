@@ -54,6 +54,7 @@ export function isLockedOut(execution: Execution): boolean {
 const refusalOfStatus = {
   unknown: "lock_unknown",
   lost: "lock_lost",
+  damaged: "lock_damaged",
   retired: "lock_retired",
   unissued: "lock_not_issued",
 } as const;

@@ -69,7 +69,8 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
     freed.length === 0
       ? undefined
       : sql`freed as (
-          update locks set plan_id = null, point_id = null, applied_by = null, applied_at = null
+          update locks set plan_id = null, point_id = null, applied_by = null, applied_at = null,
+            reported_lost_at = null
           where plan_id = ${planId} and number = any(${freed}::text[]))`,
   ];
 }

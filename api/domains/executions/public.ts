@@ -1,4 +1,4 @@
 /** What other domains use of this one. */
 export { authorizationOf } from "./authorization-sql.ts";
-export { openExecution } from "./commands.ts";
+export { openExecution, takeStep } from "./commands.ts";
 export { pinnedProcedure, type PinnedRow, proceduresOfPlan } from "./beginning-sql.ts";

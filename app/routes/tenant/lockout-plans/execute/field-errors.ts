@@ -18,6 +18,7 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   lock_in_use: ["lockNumber"],
   lock_of_another: ["lockNumber"],
   lock_lost: ["lockNumber"],
+  lock_damaged: ["lockNumber"],
   lock_retired: ["lockNumber"],
   lock_not_issued: ["lockNumber"],
   lock_not_personal: ["lockNumber"],
