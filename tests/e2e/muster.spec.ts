@@ -58,9 +58,11 @@ test("a lock that is reported lost while it is in use stops the work of its lock
   await expect(page.getByText(text("locks.missing", { number: "P-TESS" }))).toHaveCount(0);
 });
 
-test("a point that takes no lock gets a tag with a measure from the list @phone @no-js", async ({ page }, {
-  project,
-}) => {
+test("a point that takes no lock gets a tag with a measure from the list @phone @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
   const work = await addPlantAtWork("shut_down", "M-3");
   let tag = 1;
   const screen = new LockoutScreen(page, { nextLock: () => `T-${tag++}`, ownLock: "" });
