@@ -85,3 +85,34 @@ test("a point that takes no lock gets a tag with a measure from the list @phone 
   await expect(page.getByText(pattern("executions.points.tag", { number: "T-1" }))).toBeVisible();
   await expect(page.getByText(text("executions.measures.fuse_out")).last()).toBeVisible();
 });
+
+test("a group puts the keys into a lockbox, signs on, and opens it when everyone has signed off @phone @no-js", async ({
+  page,
+}, { project }) => {
+  const work = await addPlantAtWork("verified");
+  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "P-TESS" });
+  await work.giveSession(page.context(), "tess");
+  await screen.open(work.plant.slug, work.planId);
+  const others = page.locator("details").filter({ hasText: text("executions.tasks.fill_lockbox.title") });
+  await others.last().locator("summary").first().click();
+  const form = page.locator("form").filter({ has: page.locator("input[name=type][value=fill_lockbox]") });
+  await form.getByRole("radio", { name: "BOX-2" }).check();
+  const filled = form.getByRole("button", { name: text("executions.tasks.fill_lockbox.button") });
+  await screen.ready(filled);
+  await filled.click();
+  await expect(page.getByText(text("flash.fill_lockbox"))).toBeVisible();
+  const box = page
+    .locator("section.card")
+    .filter({ hasText: text("executions.box.title", { number: "BOX-2" }) });
+  await expect(box).toContainText("(E1)");
+  await expect(box).toContainText(text("executions.box.noLocks"));
+
+  await screen.stepTo(pattern("executions.tasks.sign_on.title"));
+  await screen.takeStep();
+  await expect(box).toContainText("P-TESS, Tess Okafor");
+  if (project.name !== "no-js") await expectAccessible(page);
+  await screen.stepTo(pattern("executions.tasks.open_lockbox.title"));
+  await screen.press();
+  await expect(page.getByText(text("flash.open_lockbox"))).toBeVisible();
+  await expect(box).toHaveCount(0);
+});

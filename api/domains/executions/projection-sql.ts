@@ -57,6 +57,10 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
   const earlier = new Set(before.padlocks.map(({ number }) => number));
   const now = new Set(after.padlocks.map(({ number }) => number));
   const hung = after.padlocks.filter(({ number }) => !earlier.has(number));
+  const owners = new Map(before.padlocks.map(({ number, ownerId }) => [number, ownerId]));
+  const passed = after.padlocks.filter(
+    ({ number, ownerId }) => earlier.has(number) && owners.get(number) !== ownerId,
+  );
   const freed = [...earlier].filter((number) => !now.has(number));
   return [
     ifAny(
@@ -65,6 +69,13 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
       update locks l set plan_id = ${planId}, point_id = r."pointId", applied_by = r."ownerId", applied_at = ${at}
       from jsonb_to_recordset(${rows}::jsonb) as r (number text, "pointId" uuid, "ownerId" uuid)
       where l.number = r.number)`,
+    ),
+    ifAny(
+      passed,
+      (rows) => sql`passed as (
+      update locks l set applied_by = r."ownerId"
+      from jsonb_to_recordset(${rows}::jsonb) as r (number text, "ownerId" uuid)
+      where l.plan_id = ${planId} and l.number = r.number)`,
     ),
     freed.length === 0
       ? undefined

@@ -2,7 +2,7 @@ import type { CommandOf } from "#contract/executions/commands.ts";
 import { listOf } from "#contract/sentences.ts";
 import { returning, unless } from "../exits.ts";
 import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
-import { lockFitsPoint, lockIsFree } from "../locks.ts";
+import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
@@ -78,6 +78,8 @@ export const applyLock: CommandRule<"apply_lock"> = {
       number: lockNumber,
       appliedBy: by,
       at,
+      isPersonal: isPersonal(given, lockNumber),
+      box: null,
       measure: (tagged && measure) || null,
       additionalMeasure: (tagged && additionalMeasure) || null,
     };

@@ -1,12 +1,13 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
 import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
-import { lockFitsPoint, lockIsFree } from "../locks.ts";
+import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, ExecutionPoint, Given } from "../types.ts";
+import { keyInBox } from "./lockbox.ts";
 
 /**
  * Protection changes hands at shift change without a gap: the oncoming person walks down the point and puts their
@@ -85,7 +86,15 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
   states: lockedStates.filter((state) => state !== "unsafe"),
   targets: eachPoint((point) => isLocked(point) && !point.condition.incoming),
   offered: (given) => lockOfSomeoneElse(given) === null,
-  guards: [mayTakePart, authorized, pointKnown, lockedHere, lockOfSomeoneElse, noTakeoverOpen],
+  guards: [
+    mayTakePart,
+    authorized,
+    pointKnown,
+    lockedHere,
+    lockOfSomeoneElse,
+    noTakeoverOpen,
+    onPoint(keyInBox),
+  ],
   inputGuards: [tagMatches, seenInPosition, lockIsFree, lockFitsPoint],
   apply: (given, { pointId, lockNumber }: CommandOf<"take_over_lock">) => {
     const { execution, context } = given;
@@ -95,6 +104,8 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
       number: lockNumber,
       appliedBy: by,
       at,
+      isPersonal: isPersonal(given, lockNumber),
+      box: null,
       measure: current?.measure ?? null,
       additionalMeasure: current?.additionalMeasure ?? null,
     };
@@ -121,7 +132,7 @@ export const giveUpLock: CommandRule<"give_up_lock"> = {
   targets: eachPoint((point) => isLocked(point) && point.condition.incoming !== null),
   offered: (given) => lockOfOneself(given) === null,
   exit: inside,
-  guards: [pointKnown, lockedHere, lockOfOneself, takeoverOpen],
+  guards: [pointKnown, lockedHere, lockOfOneself, takeoverOpen, onPoint(keyInBox)],
   inputGuards: [],
   apply: (given, { pointId }) => {
     const condition = targetPoint(given)?.condition;

@@ -18,14 +18,18 @@ export interface PlantAtWork {
 }
 
 export async function addPlantAtWork(
-  state: "working" | "shut_down" = "working",
+  state: "working" | "shut_down" | "verified" = "working",
   machine: MachineTag = "M-1",
 ): Promise<PlantAtWork> {
   const dataDir = process.env.HASP_E2E_DATA_DIR;
   if (!dataDir) throw new Error("No product was started for this run.");
   const plant = await addPlantToProduct(dataDir, password);
   const as: Callers = (who) => callerOf(plant.slug, plant.people[who].cookie);
-  const plan = await approvedPlan(plant, as, { machines: [machine], title: "Change the seals" });
+  const plan = await approvedPlan(plant, as, {
+    machines: [machine],
+    title: "Change the seals",
+    workers: state === "verified" ? ["ravi"] : [],
+  });
   const view = await carryTo(as, "tess", plan.id, state);
   if (state === "working") {
     accepted(await command(as("ravi"), view, { type: "sign_on", lockNumber: "P-RAVI", briefed: true }));

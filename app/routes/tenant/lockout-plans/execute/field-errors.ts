@@ -23,6 +23,7 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   lock_not_issued: ["lockNumber"],
   lock_not_personal: ["lockNumber"],
   measure_missing: ["measure"],
+  not_a_lockbox: ["lockNumber"],
   tag_needed: ["lockNumber"],
   tag_on_lockable: ["lockNumber"],
   method_not_confirmed: ["methodConfirmed"],
