@@ -104,6 +104,8 @@ export interface Target {
   pointId?: string;
   lockNumber?: string;
   userId?: string;
+  equipmentId?: string;
+  station?: string;
 }
 
 export interface Given {

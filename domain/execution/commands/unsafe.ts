@@ -44,7 +44,7 @@ export function foundUnsafe(given: Given, { kind, pointId, reading = null, note 
     change: {
       state: "unsafe",
       unsafe: { ...open, findings: [...open.findings, finding] },
-      tryStart: null,
+      tryStarts: [],
       points: execution.points.map((point) => contradicted(point, kind, pointId)),
     },
     details,
@@ -138,7 +138,7 @@ function resumedFrom(execution: Execution): Partial<Execution> {
 /** A test that was stopped is over, and nothing counts as verified. */
 function afterTest({ points }: Execution): Partial<Execution> {
   return {
-    tryStart: null,
+    tryStarts: [],
     points: points.map((point) => ({ ...point, condition: { ...point.condition, verification: null } })),
   };
 }

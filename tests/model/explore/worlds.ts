@@ -25,7 +25,7 @@ export interface SmallWorld {
 
 type Person = Omit<Actor, "awaitingLockRemovalNotice">;
 
-/** Each may do everything, so whoever is gone, two are left who can remove a lock together. */
+/** Each may do everything: with any one gone, two are left who can remove a lock together. */
 const people: readonly Person[] = ["tess", "sam", "mona"].map((userId) => ({
   userId,
   name: userId,
@@ -37,12 +37,12 @@ const people: readonly Person[] = ["tess", "sam", "mona"].map((userId) => ({
 const early = "2026-03-01T06:00:00.000Z";
 const late = "2026-03-05T06:00:00.000Z";
 
-function lockout(index: number, points: readonly PointDefinition[]): Execution {
+function lockout(index: number, points: readonly PointDefinition[], stations: string[] = []): Execution {
   const planId = `plan-${index}`;
   return createExecution({
     planId,
     title: planId,
-    equipment: [{ id: `machine-${index}`, tag: `M-${index}`, name: "Machine" }],
+    equipment: [{ id: `machine-${index}`, tag: `M-${index}`, name: "Machine", stations }],
     procedureVersions: [{ id: `${planId}-v1`, name: "Procedure, version 1" }],
     responsible: { userId: "tess", name: "tess" },
     coordinator: null,
@@ -100,8 +100,8 @@ export const worlds: readonly SmallWorld[] = [
     isComplete: true,
   },
   {
-    name: "one lockout with stops and unsafe findings, and someone gone",
-    start: oneLockout,
+    name: "one lockout with two control stations, stops, and unsafe findings, and someone gone",
+    start: { executions: [lockout(0, [valve], ["Panel", "Pendant"])], isLate: false },
     people,
     without: [...always, ...aboutTransfer, ...aboutTests],
   },
