@@ -33,6 +33,7 @@ import { inquiryRoutes } from "./domains/inquiries/routes.ts";
 import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
 import { locationRoutes } from "./domains/locations/routes.ts";
 import { lockRoutes } from "./domains/locks/routes.ts";
+import { musterRoutes } from "./domains/muster/routes.ts";
 import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
@@ -99,6 +100,7 @@ const domains = [
   locationRoutes,
   isolationPointRoutes,
   lockRoutes,
+  musterRoutes,
   procedureRoutes,
   inspectionRoutes,
   peopleRoutes,

@@ -55,6 +55,8 @@ export default [
       route("points", "routes/tenant/lockout-plans/points.ts"),
       route("calendar", "routes/tenant/lockout-plans/calendar.tsx"),
       route("handover", "routes/tenant/lockout-plans/handover.tsx"),
+      route("muster", "routes/tenant/lockout-plans/muster.tsx"),
+      route("muster/export", "routes/tenant/lockout-plans/muster-export.ts"),
       route(":id", "routes/tenant/lockout-plans/detail.tsx"),
       route(":id/edit", "routes/tenant/lockout-plans/edit.tsx"),
       route(":id/copy", "routes/tenant/lockout-plans/copy.tsx"),

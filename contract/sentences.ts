@@ -84,7 +84,7 @@ export const inputRefusal = refusalsOf({
   choose_line: "Choose a line.",
   choose_energy: "Choose the type of energy.",
   choose_device: "Choose the type of device.",
-  choose_lock_kind: "Choose the kind of padlock.",
+  choose_lock_kind: "Choose the kind.",
   choose_kind: "Choose the kind.",
   choose_place: "Choose where it belongs.",
   choose_interval: "Choose how often it is paid.",

@@ -72,7 +72,7 @@ function hungBlock(act: LockAct, { number, hung }: Judged): LockBlock {
 const blocks: Record<LockAct, (lock: Judged) => LockBlock | null> = {
   edit: ({ number, state }) => (state === "retired" ? lockRefusal("lock_retired/edit", { number }) : null),
   issue: ({ number, kind, state, owner }) => {
-    if (kind === "equipment") return lockRefusal("equipment_lock", { number });
+    if (kind !== "personal") return lockRefusal("equipment_lock", { number });
     if (state === "issued") return lockRefusal("lock_issued", { number, name: owner?.name ?? "someone" });
     if (state === "lost") return lockRefusal("lock_lost", { number });
     return state === "retired" ? lockRefusal("lock_retired/issue", { number }) : null;

@@ -11,6 +11,7 @@ import { listInspections } from "#contract/inspections/calls.ts";
 import { listPoints } from "#contract/isolation-points/calls.ts";
 import { listEntries } from "#contract/knowledge-base/calls.ts";
 import { listLocks } from "#contract/locks/calls.ts";
+import { listMuster } from "#contract/muster/calls.ts";
 import { getPerformance } from "#contract/performance/calls.ts";
 import { listPlans, listPlanWindows } from "#contract/plans/calls.ts";
 import { listAllInvoices, listSubscriptions } from "#contract/portal-billing/calls.ts";
@@ -43,6 +44,7 @@ export const lists = {
   inspections: listFilter(listInspections.query.omit({ procedureId: true }).shape),
   plans: listFilter(listPlans.query.shape),
   planCalendar: listFilter(listPlanWindows.query.pick({ site: true }).shape),
+  muster: listFilter(listMuster.query.omit({ limit: true }).shape),
   inbox: listFilter(listTasks.query.shape),
   people: listFilter(listUsers.query.shape),
   entries: listFilter(

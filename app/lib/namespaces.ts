@@ -9,6 +9,7 @@ export const namespaces = [
   "procedures",
   "equipment",
   "locks",
+  "muster",
   "knowledge-base",
   "reports",
   "people",

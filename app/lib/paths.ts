@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#contract/exports.ts";
 import type { SearchOf } from "./lists.server.ts";
 
 /** Every address of the app. Routes, links and redirects take theirs from here, never from a literal. */
@@ -77,6 +78,13 @@ export function removalPdfPath(planId: string, number: number): string {
   return `${planPath(planId)}/lock-removals/${number}`;
 }
 
+/** Everyone who is signed on to a lockout now. */
+export function musterPath(search: SearchOf<"muster"> = {}): string {
+  return withSearch(`${planListPath()}/muster`, { ...search });
+}
+export function musterExportPath(format: ExportFormat, search: SearchOf<"muster">): string {
+  return withSearch(`${musterPath()}/export`, { ...search, format });
+}
 export function handoverPath(): string {
   return `${planListPath()}/handover`;
 }

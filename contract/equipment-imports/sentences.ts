@@ -25,7 +25,7 @@ export const rowFault = refusalsOf({
   "tag_taken/machine": "{column}: another machine already has {tag}.",
   "tag_taken/point": "{column}: another isolation point already has {tag}.",
   "tag_taken/padlock": "{column}: another padlock already has {tag}.",
-  lock_kind: "Write personal or equipment.",
+  lock_kind: "Write personal, equipment, tag, or lockbox.",
   owner_format: "Write a username or an email address.",
   owner_not_personal: "Only a personal padlock has an owner. Leave this empty.",
   owner_unknown: "Owner: no active account has the username or email address {owner}.",

@@ -3,7 +3,7 @@ import { id, instant, line, tag, text } from "#contract/common.ts";
 import { executionLimits, lockNumberLimit, machineLimits, pointLimits } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { commandInputRefusal } from "./sentences.ts";
-import { findingKinds, leadingParts, mostAttempts, startResponses } from "./words.ts";
+import { additionalMeasures, findingKinds, leadingParts, mostAttempts, startResponses } from "./words.ts";
 
 /** The number stamped on a registered padlock. Compared without regard to case. */
 export const lockNumber = z
@@ -39,7 +39,8 @@ export const executionCommand = z.discriminatedUnion("type", [
     type: z.literal("apply_lock"),
     ...atPoint,
     lockNumber,
-    /** What protects as well as a lock would, where the device cannot take one (29 CFR 1910.147(c)(3)). */
+    /** With a tag, where the device cannot take a lock: what protects besides it, and a note about it. */
+    measure: z.enum(additionalMeasures, commandInputRefusal("measure_unknown").message).optional(),
     additionalMeasure: text(executionLimits.measure).optional(),
   }),
   z.object({

@@ -4,7 +4,7 @@ import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { policies } from "#contract/policies/schemas.ts";
 import { commandType } from "./commands.ts";
 import { refusalCodes } from "./sentences.ts";
-import { executionStates, executionSteps, findingKinds, leadingParts } from "./words.ts";
+import { additionalMeasures, executionStates, executionSteps, findingKinds, leadingParts } from "./words.ts";
 
 /** Why a command is refused, with what its sentence is filled in with. */
 const refusal = z.object({
@@ -45,6 +45,8 @@ export const pointLock = z.object({
   number: z.string(),
   appliedBy: person,
   at: instant,
+  /** With a tag: what protects besides it, and a note about it. Null for a lock. */
+  measure: z.enum(additionalMeasures).nullable().default(null),
   additionalMeasure: z.string().nullable(),
 });
 

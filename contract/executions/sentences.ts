@@ -59,18 +59,22 @@ const sentences = {
   already_restored: "This lockout has already restored {tag}.",
   tag_mismatch: "You scanned {scanned}, but this step is for {tag}. Go to {tag} and scan its tag.",
   lock_unknown:
-    "Lock {number} is not in the padlock register. Check the number stamped on it. If it is new, ask a supervisor to add it under Equipment, Padlocks.",
+    "Lock {number} is not in the padlock register. Check the number stamped on it. If it is new, ask a supervisor to add it under Equipment, Padlocks and tags.",
   lock_in_use: "Lock {number} is in use by {by}: {where}. Use a free lock.",
   lock_of_another: "Lock {number} belongs to {owner}. Use your own lock.",
   lock_lost:
-    "Lock {number} is marked lost. Use another lock. If this is the lost one, ask a supervisor to mark it found under Equipment, Padlocks.",
+    "Lock {number} is marked lost. Use another lock. If this is the lost one, ask a supervisor to mark it found under Equipment, Padlocks and tags.",
   lock_retired: "Lock {number} is retired. Use another lock.",
   lock_not_issued:
-    "Lock {number} is a personal lock that is not issued to anyone. Ask a supervisor to issue it to you under Equipment, Padlocks, or use another lock.",
+    "Lock {number} is a personal lock that is not issued to anyone. Ask a supervisor to issue it to you under Equipment, Padlocks and tags, or use another lock.",
   lock_not_personal:
-    "Lock {number} is an equipment lock for isolation points. Sign on with your own lock. If you have none, ask a supervisor to issue you one under Equipment, Padlocks.",
+    "Lock {number} is an equipment lock for isolation points. Sign on with your own lock. If you have none, ask a supervisor to issue you one under Equipment, Padlocks and tags.",
   measure_missing:
-    "{tag} can't take a lock. Enter what protects in addition to the tag, such as a removed fuse or valve handle.",
+    "{tag} can't take a lock. Choose what protects in addition to the tag, such as a removed fuse or valve handle.",
+  tag_needed:
+    "{tag} can't take a lock, so {number} does not fit. Hang a numbered tag. If there is none, ask a supervisor to add tags under Equipment, Padlocks and tags.",
+  tag_on_lockable: "{number} is a tag, and {tag} can take a lock. Put a lock on it.",
+  lockbox_on_point: "{number} is a lockbox. Put a lock on {tag}.",
   nothing_stored: "{tag} holds no stored energy, so there is nothing to relieve.",
   method_not_confirmed: "Confirm that the stored energy at {tag} was relieved as the procedure says.",
   second_person_needed: "You isolated or locked {tag}, so a second person must verify it. Ask a coworker.",
@@ -167,5 +171,6 @@ export const commandInputRefusal = refusalsOf({
   response_missing: "Say what happened when you pressed start: nothing, or the machine responded.",
   finding_missing: "Choose what you found.",
   attempts_missing: "Enter how you tried to reach the person, and when.",
+  measure_unknown: "Choose the additional measure from the list.",
   employees_missing: "Enter everyone who was notified.",
 });

@@ -46,6 +46,19 @@ export const executionSteps = [
   "close",
 ] as const;
 
+/**
+ * What protects together with a tag, where a point cannot take a lock: with one of these, a tag protects as fully.
+ * 29 CFR 1910.147(c)(3)(ii).
+ */
+export const additionalMeasures = [
+  "handle_removed",
+  "fuse_out",
+  "blocked",
+  "extra_disconnect",
+  "circuit_element_removed",
+] as const;
+export type AdditionalMeasure = (typeof additionalMeasures)[number];
+
 /** What a handover passes on: the primary responsibility, or the coordination of the crews. */
 export const leadingParts = ["responsible", "coordinator"] as const;
 export type LeadingPart = (typeof leadingParts)[number];

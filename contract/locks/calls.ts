@@ -51,7 +51,8 @@ const lockChoice = z.object({ id, number: z.string() });
 export const listAvailableLocks = endpoint({
   method: "GET",
   path: "/api/locks/available",
-  summary: "List the padlocks the caller can apply: their own, and the first free ones in the cabinet",
+  summary:
+    "List what the caller can apply: their own padlocks, and the first free padlocks, tags, and lockboxes in the cabinet",
   access: member("lockout_management", "lockouts:execute"),
   response: z.object({
     /** Personal padlocks issued to the caller that hang nowhere. */
@@ -61,6 +62,10 @@ export const listAvailableLocks = endpoint({
     /** Free equipment padlocks, by number; the first of them if there are many. */
     cabinet: z.array(lockChoice),
     cabinetCount: z.number().int(),
+    /** Free tags, by number; the first of them if there are many. */
+    tags: z.array(lockChoice),
+    /** Free lockboxes, in the same way. */
+    boxes: z.array(lockChoice),
   }),
 });
 export type AvailableLocks = z.infer<(typeof listAvailableLocks)["response"]>;

@@ -12,14 +12,13 @@ export const lockRefusal = refusalsOf({
   "lock_retired/edit": "{number} is retired. Return it to the cabinet first, then change it.",
   "lock_retired/issue": "{number} is retired. Return it to the cabinet first.",
   "lock_retired/lose": "{number} is retired, so it can't be marked lost.",
-  equipment_lock:
-    "{number} is an equipment padlock. It stays in the cabinet for everyone. Issue a personal padlock instead.",
+  equipment_lock: "{number} stays in the cabinet for everyone. Issue a personal padlock instead.",
   lock_issued: "{number} is issued to {name}. Return it first.",
   lock_lost: "{number} is marked lost. Mark it found first.",
   not_lost: "{number} is not marked lost.",
   not_found: "We can't find one of the padlocks in the register. Choose again from the list.",
   changed: "{number} was changed since you chose it. Check it again.",
-  number_taken: "{number} is already in the register. Each padlock needs its own number.",
+  number_taken: "{number} is already in the register. Each padlock, tag, and lockbox needs its own number.",
   numbers_taken:
     "Already in the register: {numbers}. Nothing was added. Start after them, or choose another series.",
   "numbers_taken/more":

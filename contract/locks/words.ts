@@ -1,7 +1,11 @@
 /** The words of the padlock register, besides its calls: pages use them in the browser. */
 
-/** A `personal` padlock has one owner; an `equipment` padlock belongs to the cabinet and continues isolation points. */
-export const lockKinds = ["personal", "equipment"] as const;
+/**
+ * A `personal` padlock has one owner; an `equipment` padlock belongs to the cabinet and goes on isolation points. A
+ * `tag` is numbered too, and goes on a point that cannot take a lock, 29 CFR 1910.147(c)(3). A `lockbox` takes the keys
+ * to the points' locks in a group lockout, (f)(3).
+ */
+export const lockKinds = ["personal", "equipment", "tag", "lockbox"] as const;
 export type LockKind = (typeof lockKinds)[number];
 
 /** `applied`: on a point, or on the hasp for a person. `issued`: with its owner. */

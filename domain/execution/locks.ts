@@ -1,6 +1,6 @@
 import type { ExecutionState, Person } from "#contract/executions/schemas.ts";
 import { sameText } from "./guards.ts";
-import { isHeldHere, signedOn, stateBeneath } from "./points.ts";
+import { isHeldHere, signedOn, stateBeneath, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import { lockedStates } from "./states.ts";
 import type { Execution, InputGuard } from "./types.ts";
@@ -74,6 +74,20 @@ export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, cont
     return refuse("lock_of_another", { number, owner: assignedTo.name });
   }
   return null;
+};
+
+/**
+ * A lock where the point can take one, and otherwise a tag: never the one in place of the other. 29 CFR
+ * 1910.147(c)(2), (c)(3).
+ */
+export const lockFitsPoint: InputGuard<{ lockNumber: string }> = (given, { lockNumber: number }) => {
+  const point = targetPoint(given);
+  const answer = given.context.locks[number];
+  if (!point || answer?.status !== "free") return null;
+  if (answer.device === "lockbox") return refuse("lockbox_on_point", { tag: point.tag, number });
+  const isTag = answer.device === "tag";
+  if (point.lockable === !isTag) return null;
+  return refuse(isTag ? "tag_on_lockable" : "tag_needed", { tag: point.tag, number });
 };
 
 /** The same, and it is the person's own: each puts on a personal lock, never one that anyone can open. (f)(3)(ii)(D). */

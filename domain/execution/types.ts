@@ -53,8 +53,8 @@ export type LockStatus =
   | { status: "retired" }
   /** A personal padlock without an owner. */
   | { status: "unissued" }
-  /** `assignedTo` is the owner of a personal padlock; null for an equipment padlock of the cabinet. */
-  | { status: "free"; assignedTo: Person | null }
+  /** `assignedTo` is the owner of a personal padlock; null for everything of the cabinet. A padlock has no `device`. */
+  | { status: "free"; assignedTo: Person | null; device?: "tag" | "lockbox" }
   | { status: "held"; by: string; where: string };
 
 export interface DirectoryPerson {

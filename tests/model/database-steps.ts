@@ -5,7 +5,7 @@ import type { ExecutionView, PossibleCommand } from "#contract/executions/schema
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
 import type { Answer } from "../support/api.ts";
 import { command, type Callers, lockoutOf } from "../support/lockouts.ts";
-import { cabinetLocks, type Plant, type Username, usernames } from "../support/plant.ts";
+import { cabinetLocks, cabinetTags, type Plant, type Username, usernames } from "../support/plant.ts";
 import { carefulCommand, carelessCommand, type Draw, pick } from "./rules-commands.ts";
 
 /** A step that someone is about to take, as they see the lockout. */
@@ -119,7 +119,11 @@ function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionCon
       awaitingLockRemovalNotice: false,
     },
     otherHolds: Object.fromEntries(view.points.map((point) => [point.id, point.otherHolds])),
-    locks: { ...Object.fromEntries(cabinetLocks.map((number) => [number, free])), [own]: mine },
+    locks: {
+      ...Object.fromEntries(cabinetLocks.map((number) => [number, free])),
+      ...Object.fromEntries(cabinetTags.map((number) => [number, { ...free, device: "tag" }])),
+      [own]: mine,
+    },
     people: Object.fromEntries(
       Object.values(plant.people).map((person) => [person.id, { name: person.name, authorisation: lasting }]),
     ),

@@ -2,6 +2,7 @@ import type { CommandType, ExecutionCommand } from "#contract/executions/command
 import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
+import { additionalMeasures } from "#contract/executions/words.ts";
 import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
 /** Numbers that come with a sequence. Every choice uses them, so a failure can be replayed. */
@@ -23,7 +24,7 @@ export function carefulCommand(
   const scannedTag = (point?.tag ?? "nowhere").toLowerCase();
   const names = [...new Set([...execution.affected, ...(execution.notified?.employees ?? []), "Ivo Frank"])];
   const later = (minutes: number) => new Date(Date.parse(context.now) + minutes * 60_000).toISOString();
-  const free = freeLock(context, draw, type === "sign_on");
+  const free = freeLock(context, draw, { isOwn: type === "sign_on", isTag: point?.lockable === false });
   switch (type) {
     case "notify":
     case "notify_restored":
@@ -33,7 +34,7 @@ export function carefulCommand(
     case "apply_lock":
       return free === null
         ? null
-        : { type, pointId, scannedTag, lockNumber: free, additionalMeasure: "Handle removed" };
+        : { type, pointId, scannedTag, lockNumber: free, measure: pick(additionalMeasures, draw) };
     case "relieve":
       return { type, pointId, methodConfirmed: true };
     case "verify_point": {
@@ -161,7 +162,7 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["attempts", []],
     ["searchedAt", "2040-01-01T00:00:00.000Z"],
     ["informDueAt", "2026-01-01T00:00:00.000Z"],
-    ["additionalMeasure", ""],
+    ["measure", undefined],
     ["equipmentId", "machine-none"],
     ["station", "Nowhere"],
     ["pointIds", ["point-E1", "point-S-HDR-02", "point-A1", "point-none"].slice(draw() % 4)],
@@ -193,11 +194,17 @@ export function pick<Item>(items: readonly Item[], draw: Draw): Item | undefined
   return items[draw() % Math.max(items.length, 1)];
 }
 
-/** People sign on with their own padlock. Any other free one fits a point too. */
-function freeLock({ locks, actor }: DecisionContext, draw: Draw, isOwn: boolean): string | null {
+/** People sign on with their own padlock. Any other free one fits a point too, if it can take a lock. */
+function freeLock(
+  { locks, actor }: DecisionContext,
+  draw: Draw,
+  { isOwn, isTag }: { isOwn: boolean; isTag: boolean },
+): string | null {
   const free = Object.entries(locks).filter(
     ([, lock]) =>
-      lock.status === "free" && (lock.assignedTo === null ? !isOwn : lock.assignedTo.userId === actor.userId),
+      lock.status === "free" &&
+      (lock.device === "tag") === isTag &&
+      (lock.assignedTo === null ? !isOwn : lock.assignedTo.userId === actor.userId),
   );
   return pick(free, draw)?.[0] ?? null;
 }

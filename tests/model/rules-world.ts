@@ -49,9 +49,10 @@ const needs = [
   ["T1", "A1"],
 ];
 
-/** `PERSONAL-*` belong to one person each; `STRAY` is not registered. */
+/** `PERSONAL-*` belong to one person each, `TAG-*` are tags; `STRAY` is not registered. */
 export const lockNumbers = [
   ...Array.from({ length: 8 }, (_, index) => `L-${index}`),
+  ...Array.from({ length: 3 }, (_, index) => `TAG-${index}`),
   ...people.map(({ userId }) => `PERSONAL-${userId}`),
 ];
 export const unregisteredLock = "STRAY";
@@ -231,7 +232,7 @@ function registerOf(executions: readonly Execution[]): Record<string, LockStatus
     if (use) return [number, { status: "held", by: use.owner.name, where: use.where }];
     const owner = people.find(({ userId }) => number === `PERSONAL-${userId}`);
     const assignedTo = owner ? { userId: owner.userId, name: owner.name } : null;
-    return [number, { status: "free", assignedTo }];
+    return [number, { status: "free", assignedTo, ...(number.startsWith("TAG-") && { device: "tag" }) }];
   });
   return Object.fromEntries(entries);
 }

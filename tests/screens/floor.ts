@@ -23,6 +23,8 @@ export const floorScreens: Screen[] = [
   byManager("/lockout-plans/new"),
   byManager("/lockout-plans/new", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   byManager("/lockout-plans/calendar"),
+  byManager("/lockout-plans/muster"),
+  byManager("/lockout-plans/muster", { search: nothingFound, state: "nothing found" }),
   byTechnician("/lockout-plans/handover"),
   byManager("/lockout-plans/handover", { state: "nothing to hand over", picturesOnly: true }),
   byManager("/lockout-plans/:id", { record: planIn("draft") }),

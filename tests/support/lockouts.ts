@@ -145,14 +145,10 @@ export function nextCommand(view: ExecutionView, who: Username, lock: number): E
       return { type: "isolate_point", pointId, scannedTag: tag };
     }
     case "lock": {
-      const { pointId, tag } = open(({ condition }) => !condition.lock);
-      return {
-        type: "apply_lock",
-        pointId,
-        scannedTag: tag,
-        lockNumber: `L-${lock}`,
-        additionalMeasure: "Handle off",
-      };
+      const { pointId, tag, lockable } = open(({ condition }) => !condition.lock);
+      const onPoint = { type: "apply_lock", pointId, scannedTag: tag } as const;
+      if (lockable) return { ...onPoint, lockNumber: `L-${lock}` };
+      return { ...onPoint, lockNumber: `T-${lock}`, measure: "handle_removed" };
     }
     case "relieve": {
       const { pointId } = open(({ dissipation, condition }) => dissipation !== null && !condition.relieved);

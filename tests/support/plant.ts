@@ -74,6 +74,11 @@ export type MachineTag = keyof typeof machines;
 /** Padlocks in the cabinet; each authorized person has one of their own, `P-<user name in capitals>`. */
 export const cabinetLocks = Array.from({ length: 24 }, (_, index) => `L-${index + 1}`);
 
+/** For T1, which takes no lock. */
+export const cabinetTags = cabinetLocks.map((number) => number.replace("L", "T"));
+/** For groups. */
+const lockboxes = ["BOX-1", "BOX-2"];
+
 export async function buildPlant(deps: Deps, slug = "plant"): Promise<Plant> {
   const tenantId = await addEmptyTenant(deps.db, slug);
   return deps.db.inTenant(tenantId, async (tx) => {
@@ -114,6 +119,8 @@ async function addStaff(deps: Deps, tx: Transaction): Promise<Plant["people"]> {
 
 async function addLocks(tx: Transaction, staff: Plant["people"]): Promise<void> {
   await tx.run(sql`insert into locks (number, kind) select unnest(${cabinetLocks}::text[]), 'equipment'`);
+  await tx.run(sql`insert into locks (number, kind) select unnest(${cabinetTags}::text[]), 'tag'`);
+  await tx.run(sql`insert into locks (number, kind) select unnest(${lockboxes}::text[]), 'lockbox'`);
   for (const [username, { id }] of Object.entries(staff)) {
     await tx.run(sql`
       insert into locks (number, kind, owner_id, keeping)

@@ -100,15 +100,15 @@ describe("two people at the same moment", () => {
     ];
     const isolated = await Promise.all([
       command(as("tess"), first, { type: "isolate_point", pointId: plant.points.E1, scannedTag: "E1" }),
-      command(as("ravi"), second, { type: "isolate_point", pointId: plant.points.T1, scannedTag: "T1" }),
+      command(as("ravi"), second, { type: "isolate_point", pointId: plant.points.A1, scannedTag: "A1" }),
     ]);
     const [a, b] = isolated.map(accepted) as [ExecutionView, ExecutionView];
     const lock = (pointId: string, scannedTag: string): ExecutionCommand => ({
-      ...{ type: "apply_lock", pointId, scannedTag, lockNumber: "l-9", additionalMeasure: "Handle off" },
+      ...{ type: "apply_lock", pointId, scannedTag, lockNumber: "l-9" },
     });
     const answers = await Promise.all([
       command(as("tess"), a, lock(plant.points.E1, "E1")),
-      command(as("ravi"), b, lock(plant.points.T1, "T1")),
+      command(as("ravi"), b, lock(plant.points.A1, "A1")),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.reasons).toMatchObject([

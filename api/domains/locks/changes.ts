@@ -28,7 +28,7 @@ export async function createLock(
 ): Promise<LockItem> {
   authorize(ctx.actor, contract.createLock.access);
   const ownerId = wantedOwner ?? null;
-  if (ownerId && kind === "equipment") throw invalid({ ownerId: lockRefusal("owner_not_personal") });
+  if (ownerId && kind !== "personal") throw invalid({ ownerId: lockRefusal("owner_not_personal") });
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const owner = ownerId && (await holdOwner(tx, ownerId));

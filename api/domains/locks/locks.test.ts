@@ -69,9 +69,10 @@ describe("the padlock register", () => {
       ]);
     }
     expect((await add({ number: "a b", kind: "equipment" })).body.fields).toHaveProperty("number");
-    expect((await add({ number: "N-3", kind: "tag" })).body.fields).toHaveProperty("kind");
+    expect((await add({ number: "N-3", kind: "hasp" })).body.fields).toHaveProperty("kind");
     for (const [kind, ownerId] of [
       ["equipment", technician.id],
+      ["tag", technician.id],
       ["personal", randomUUID()],
       ["personal", "nobody"],
     ])

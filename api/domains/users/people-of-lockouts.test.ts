@@ -51,7 +51,7 @@ describe("an account that an open lockout depends on stays open", () => {
     for (const [who, machine, tag] of [
       ["ravi", "M-1", "E1"],
       ["lars", "M-2", "S-HDR-02"],
-      ["cleo", "M-3", "T1"],
+      ["cleo", "M-3", "A1"],
     ] as const) {
       await api.deps.db.tenant(plant.tenantId).run(sql`update authorisations set valid_until = '2090-01-01'`);
       const plan = await approvedPlan(plant, as, { machines: [machine], workers: [who] });
@@ -59,7 +59,7 @@ describe("an account that an open lockout depends on stays open", () => {
       const pointId = plant.points[tag];
       const isolate = { type: "isolate_point", pointId, scannedTag: tag } as const;
       const isolated = accepted(await command(as(who), down, isolate)) as ExecutionView;
-      const lock = { type: "apply_lock", pointId, scannedTag: tag, additionalMeasure: "Handle off" } as const;
+      const lock = { type: "apply_lock", pointId, scannedTag: tag } as const;
       const lockNumber = `P-${who.toUpperCase()}`;
       const [closed, hung] = await Promise.all([
         deactivate(who),

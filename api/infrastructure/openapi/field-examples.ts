@@ -46,7 +46,7 @@ const texts: Record<string, string> = {
   note: "The spare belt is in cabinet 3",
   remarks: "No deviation found",
   deviation: "The tag was unreadable",
-  additionalMeasure: "Blocked the shaft with the pin",
+  additionalMeasure: "Pin through the shaft, north side",
   message: "We would like to see Hasp at our plant.",
   reply: "Thank you. We will call you on Monday.",
   subject: "A question about lockout plans",

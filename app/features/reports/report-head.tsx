@@ -1,16 +1,13 @@
-import { Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
-import { useInteractive } from "#app/lib/interactive.ts";
 import { reportExportPath, reportIndexPath } from "#app/lib/report-paths.ts";
 import type { ReportFilters, ReportKey } from "#app/lib/report-paths.ts";
-import { Button } from "#app/ui/button.tsx";
+import { PrintButton } from "#app/features/print/print-button.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 
 /** The head of a report: the question it answers, and its rows as files and on paper. */
 export function ReportHead({ report, filters }: { report: ReportKey; filters: ReportFilters }) {
   const { t } = useTranslation();
-  const interactive = useInteractive();
   return (
     <PageHead
       crumbs={[{ label: t("reports.title"), href: reportIndexPath }, { label: t(`reports.${report}.title`) }]}
@@ -19,16 +16,7 @@ export function ReportHead({ report, filters }: { report: ReportKey; filters: Re
       actions={
         <div className="flex flex-wrap gap-2 print:hidden">
           <ExportLinks hrefOf={(format) => reportExportPath(report, format, filters)} />
-          {interactive && (
-            <Button
-              type="button"
-              tone="secondary"
-              icon={<Printer aria-hidden />}
-              onClick={() => window.print()}
-            >
-              {t("reports.print")}
-            </Button>
-          )}
+          <PrintButton>{t("reports.print")}</PrintButton>
         </div>
       }
     />

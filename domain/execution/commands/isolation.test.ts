@@ -79,11 +79,35 @@ describe("lock a point", () => {
     expect(refusalsTo(both, { ...lockH1, lockNumber: "L-2" })).toEqual([]);
   });
 
-  test("a device that takes no lock needs an additional measure beside its tag", () => {
-    const [first, ...others] = oneIsolated.points;
-    const tagout = { ...oneIsolated, points: [{ ...first!, lockable: false }, ...others] };
-    expect(refusalsTo(tagout, lockE1)).toEqual(["measure_missing"]);
-    expect(refusalsTo(tagout, { ...lockE1, additionalMeasure: "Fuses removed" })).toEqual([]);
+  const tag = { "L-1": { status: "free", assignedTo: null, device: "tag" } } as const;
+  const withTag = contextOf(tess, { locks: tag });
+  const [first, ...others] = oneIsolated.points;
+  const tagout = { ...oneIsolated, points: [{ ...first!, lockable: false }, ...others] };
+  const tagE1 = { ...lockE1, measure: "fuse_out", additionalMeasure: "Kept in the tool crib" } as const;
+
+  test("a device that takes no lock gets a tag with an additional measure, on record", () => {
+    expect(refusalsTo(tagout, lockE1, withTag)).toEqual(["measure_missing"]);
+    const tagged = after(tagout, [tagE1], withTag);
+    expect(tagged.points[0]?.condition.lock).toMatchObject({
+      number: "L-1",
+      measure: "fuse_out",
+      additionalMeasure: "Kept in the tool crib",
+    });
+  });
+
+  test("a lock never goes in place of a tag, nor a tag or a lockbox in place of a lock", () => {
+    expect(refusalsTo(tagout, tagE1)).toEqual(["tag_needed"]);
+    expect(refusalsTo(oneIsolated, lockE1, withTag)).toEqual(["tag_on_lockable"]);
+    const box = { "L-1": { status: "free", assignedTo: null, device: "lockbox" } } as const;
+    for (const execution of [oneIsolated, tagout])
+      expect(refusalsTo(execution, tagE1, contextOf(tess, { locks: box }))).toEqual(["lockbox_on_point"]);
+  });
+
+  test("a measure counts only where a tag hangs", () => {
+    expect(after(oneIsolated, [tagE1]).points[0]?.condition.lock).toMatchObject({
+      measure: null,
+      additionalMeasure: null,
+    });
   });
 });
 

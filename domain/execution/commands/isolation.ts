@@ -2,11 +2,11 @@ import type { CommandOf } from "#contract/executions/commands.ts";
 import { listOf } from "#contract/sentences.ts";
 import { returning, unless } from "../exits.ts";
 import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
-import { lockIsFree } from "../locks.ts";
-import { eachPoint, isHeldHere, isLocked, withCondition } from "../points.ts";
+import { lockFitsPoint, lockIsFree } from "../locks.ts";
+import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, Given } from "../types.ts";
+import type { CommandRule } from "../types.ts";
 
 const notIsolatedYet = onPoint((point) =>
   isHeldHere(point) ? refuse("already_isolated", { tag: point.tag }) : null,
@@ -57,8 +57,8 @@ const notLockedYet = onPoint(({ tag, condition: { lock } }) =>
 /**
  * A device that accepts no lock gets a tag, and a measure that protects as fully. 29 CFR 1910.147(c)(3)(ii).
  */
-const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { additionalMeasure }) =>
-  point.lockable || additionalMeasure ? null : refuse("measure_missing", { tag: point.tag }),
+const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { measure }) =>
+  point.lockable || measure ? null : refuse("measure_missing", { tag: point.tag }),
 );
 
 /**
@@ -70,16 +70,20 @@ export const applyLock: CommandRule<"apply_lock"> = {
   targets: eachPoint((point) => !isLocked(point)),
   exit: returning,
   guards: [...unless(returning, mayTakePart, authorized), pointKnown, isolatedFirst, notLockedYet],
-  inputGuards: [tagMatches, lockIsFree, measureWhereNotLockable],
-  apply: (given, { pointId, lockNumber, additionalMeasure }) =>
-    lockOn(given, pointId, lockNumber, additionalMeasure),
+  inputGuards: [tagMatches, lockIsFree, lockFitsPoint, measureWhereNotLockable],
+  apply: (given, { pointId, lockNumber, measure, additionalMeasure }) => {
+    const { by, at } = stampOf(given.context);
+    const tagged = targetPoint(given)?.lockable === false;
+    const lock = {
+      number: lockNumber,
+      appliedBy: by,
+      at,
+      measure: (tagged && measure) || null,
+      additionalMeasure: (tagged && additionalMeasure) || null,
+    };
+    return {
+      change: { points: withCondition(given.execution, pointId, { lock }) },
+      details: { lockNumber, measure: lock.measure, additionalMeasure: lock.additionalMeasure },
+    };
+  },
 };
-
-function lockOn({ execution, context }: Given, pointId: string, number: string, measure: string | undefined) {
-  const { by, at } = stampOf(context);
-  const lock = { number, appliedBy: by, at, additionalMeasure: measure || null };
-  return {
-    change: { points: withCondition(execution, pointId, { lock }) },
-    details: { lockNumber: number, additionalMeasure: lock.additionalMeasure },
-  };
-}

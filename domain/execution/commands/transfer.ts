@@ -1,7 +1,7 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
 import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
-import { lockIsFree } from "../locks.ts";
+import { lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { lockedStates } from "../states.ts";
@@ -86,7 +86,7 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
   targets: eachPoint((point) => isLocked(point) && !point.condition.incoming),
   offered: (given) => lockOfSomeoneElse(given) === null,
   guards: [mayTakePart, authorized, pointKnown, lockedHere, lockOfSomeoneElse, noTakeoverOpen],
-  inputGuards: [tagMatches, seenInPosition, lockIsFree],
+  inputGuards: [tagMatches, seenInPosition, lockIsFree, lockFitsPoint],
   apply: (given, { pointId, lockNumber }: CommandOf<"take_over_lock">) => {
     const { execution, context } = given;
     const { by, at } = stampOf(context);
@@ -95,6 +95,7 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
       number: lockNumber,
       appliedBy: by,
       at,
+      measure: current?.measure ?? null,
       additionalMeasure: current?.additionalMeasure ?? null,
     };
     return {

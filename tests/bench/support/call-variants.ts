@@ -50,6 +50,7 @@ export const variants: Record<string, readonly string[]> = {
     "?from={windowFrom}&to={windowTo}",
     "?from={windowFrom}&to={windowTo}&site=Millbrook%20Plant",
   ],
+  "/api/muster": ["", "?sort=longest&limit=20", "?search=Worker", "?site=Millbrook%20Plant"],
   "/api/inbox": ["", "?cursor={next}&limit=20", "?kind=approve_plan", "?view=delegated", "?due=overdue"],
   "/api/users": [
     "",

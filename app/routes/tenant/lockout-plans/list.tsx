@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CalendarDays, Plus, Users } from "#app/ui/icons/icons.ts";
+import { CalendarDays, ClipboardList, Plus, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { offerHandovers } from "#contract/executions/calls.ts";
 import { createPlan, listPlans } from "#contract/plans/calls.ts";
@@ -12,7 +12,7 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { handoverPath, newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
+import { handoverPath, musterPath, newPlanPath, planCalendarPath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
@@ -53,6 +53,9 @@ export default function PlanList() {
             {newPlan}
             <LinkButton href={planCalendarPath()} tone="secondary" icon={<CalendarDays aria-hidden />}>
               {t("plans.calendar.title")}
+            </LinkButton>
+            <LinkButton href={musterPath()} tone="secondary" icon={<ClipboardList aria-hidden />}>
+              {t("plans.muster")}
             </LinkButton>
             {mayHandOver && (
               <LinkButton href={handoverPath()} tone="secondary" icon={<Users aria-hidden />}>

@@ -28,7 +28,7 @@ export default function LockLabels() {
     id,
     tag: number,
     name: owner?.name ?? t(`locks.labelNames.${kind}`),
-    details: [t("locks.labelText")],
+    details: [t(kind === "tag" ? "locks.tagText" : "locks.labelText")],
     code,
   }));
   return <LabelSheet register="locks" labels={labels} tenant={tenant} />;

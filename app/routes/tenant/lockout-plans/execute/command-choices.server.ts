@@ -94,7 +94,14 @@ function partsOf({ responsible, coordinator }: ExecutionView, userId: string): C
 }
 
 const noSuccessors: Successors = { people: [], isCut: false, search: "" };
-const noPadlocks: AvailableLocks = { own: [], ownCount: 0, cabinet: [], cabinetCount: 0 };
+const noPadlocks: AvailableLocks = {
+  own: [],
+  ownCount: 0,
+  cabinet: [],
+  cabinetCount: 0,
+  tags: [],
+  boxes: [],
+};
 
 /** Whether the command's form needs a padlock. */
 function hangs(type: CommandType): boolean {

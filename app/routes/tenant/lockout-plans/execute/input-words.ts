@@ -8,6 +8,7 @@ export const inputNames = [
   "furtherEmployees",
   "scannedTag",
   "lockNumber",
+  "measure",
   "additionalMeasure",
   "methodConfirmed",
   "method",

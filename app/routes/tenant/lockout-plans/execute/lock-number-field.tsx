@@ -15,6 +15,8 @@ interface LockNumberFieldProps {
   hint: string;
   failure: FormFailure | undefined;
   error: string | undefined;
+  /** What the choice is called; without it, that of a padlock. */
+  chooseLabel?: string;
   /** Numbers to choose from. */
   offered: readonly { number: string; isOwn: boolean }[];
 }
@@ -23,7 +25,7 @@ interface LockNumberFieldProps {
 const atAGlance = 3;
 
 /** The number stamped on a padlock: typed, scanned, or chosen from those that are free. */
-export function LockNumberField({ label, hint, failure, error, offered }: LockNumberFieldProps) {
+export function LockNumberField({ label, hint, failure, error, chooseLabel, offered }: LockNumberFieldProps) {
   const { t } = useTranslation();
   const isNeeded = offered.length === 0;
   const input = (
@@ -43,7 +45,7 @@ export function LockNumberField({ label, hint, failure, error, offered }: LockNu
       <div className="grid gap-5">
         <RadioGroup
           name={chosenLock}
-          legend={t("executions.inputs.lockChoose")}
+          legend={chooseLabel ?? t("executions.inputs.lockChoose")}
           defaultValue={typed(failure, chosenLock, only)}
           options={options}
         />
@@ -53,7 +55,7 @@ export function LockNumberField({ label, hint, failure, error, offered }: LockNu
   return (
     <div className="grid gap-5">
       {input}
-      <Field name={chosenLock} label={t("executions.inputs.lockOrChoose")}>
+      <Field name={chosenLock} label={chooseLabel ?? t("executions.inputs.lockOrChoose")}>
         <Select
           defaultValue={typed(failure, chosenLock)}
           placeholder={t("executions.inputs.lockNone")}

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { additionalMeasures } from "#contract/executions/words.ts";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { safeRange } from "#app/features/equipment/safe-range.ts";
@@ -38,9 +39,10 @@ export function IsolateFields({ failure, errors }: PointFieldsProps) {
 
 /** A padlock from the cabinet or one's own, on the point. 29 CFR 1910.147(d)(4). */
 export function LockFields(props: PointFieldsProps & { choices: CommandChoices }) {
-  const { point, choices, failure, errors } = props;
+  const { choices, failure, errors } = props;
   const { own, cabinet } = choices.padlocks;
   const { t } = useTranslation();
+  if (!props.point.lockable) return <TagFields {...props} />;
   return (
     <div className="grid gap-5">
       <IsolateFields {...props} />
@@ -54,21 +56,46 @@ export function LockFields(props: PointFieldsProps & { choices: CommandChoices }
           ...own.map(({ number }) => ({ number, isOwn: true })),
         ]}
       />
-      {!point.lockable && (
-        <Field
-          name="additionalMeasure"
-          label={t("executions.inputs.additionalMeasure")}
-          hint={t("executions.inputs.additionalMeasureHint")}
-          error={errors["additionalMeasure"]}
-          required
-        >
-          <Textarea
-            rows={2}
-            maxLength={executionLimits.measure}
-            defaultValue={typed(failure, "additionalMeasure")}
-          />
-        </Field>
-      )}
+    </div>
+  );
+}
+
+/** A tag where the device takes no lock, and what protects besides it. 29 CFR 1910.147(c)(3). */
+function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
+  const { choices, failure, errors } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <IsolateFields {...props} />
+      <LockNumberField
+        label={t("executions.inputs.tagNumber")}
+        hint={t("executions.inputs.tagNumberHint")}
+        chooseLabel={t("executions.inputs.tagChoose")}
+        failure={failure}
+        error={errors["lockNumber"]}
+        offered={choices.padlocks.tags.map(({ number }) => ({ number, isOwn: false }))}
+      />
+      <RadioGroup
+        name="measure"
+        legend={t("executions.inputs.measure")}
+        hint={t("executions.inputs.measureHint")}
+        required
+        error={errors["measure"]}
+        defaultValue={typed(failure, "measure")}
+        options={additionalMeasures.map((value) => ({ value, label: t(`executions.measures.${value}`) }))}
+      />
+      <Field
+        name="additionalMeasure"
+        label={t("executions.inputs.additionalMeasure")}
+        hint={t("executions.inputs.additionalMeasureHint")}
+        error={errors["additionalMeasure"]}
+      >
+        <Textarea
+          rows={2}
+          maxLength={executionLimits.measure}
+          defaultValue={typed(failure, "additionalMeasure")}
+        />
+      </Field>
     </div>
   );
 }

@@ -81,10 +81,18 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
       <StateBadge state={toneOfStage[stage]} label={t(`executions.stages.${stage}`)} />
       {lock && (
         <span className="text-sm">
-          {t("executions.points.lock", { number: lock.number, name: lock.appliedBy.name })}{" "}
+          {t(point.lockable ? "executions.points.lock" : "executions.points.tag", {
+            number: lock.number,
+            name: lock.appliedBy.name,
+          })}{" "}
           <span className="text-ink-muted">
             <Instant at={lock.at} />
           </span>
+          {lock.measure && (
+            <span className="block">
+              {[t(`executions.measures.${lock.measure}`), lock.additionalMeasure].filter(Boolean).join(": ")}
+            </span>
+          )}
         </span>
       )}
       {incoming && (

@@ -34,20 +34,23 @@ export function WalkDownFields(props: TransferFieldsProps) {
 /** The same, and the lock that goes on beside the other one. */
 export function TakeOverFields(props: TransferFieldsProps & { choices: CommandChoices }) {
   const { choices, failure, errors } = props;
-  const { own, cabinet } = choices.padlocks;
+  const { own, cabinet, tags } = choices.padlocks;
   const { t } = useTranslation();
+  const isTag = !props.point.lockable;
+  const locks = [
+    ...own.map(({ number }) => ({ number, isOwn: true })),
+    ...cabinet.map(({ number }) => ({ number, isOwn: false })),
+  ];
   return (
     <div className="grid gap-5">
       <WalkDownFields {...props} />
       <LockNumberField
-        label={t("executions.inputs.lockNumber")}
-        hint={t("executions.inputs.lockNumberHint")}
+        label={t(isTag ? "executions.inputs.tagNumber" : "executions.inputs.lockNumber")}
+        hint={t(isTag ? "executions.inputs.tagNumberHint" : "executions.inputs.lockNumberHint")}
+        {...(isTag && { chooseLabel: t("executions.inputs.tagChoose") })}
         failure={failure}
         error={errors["lockNumber"]}
-        offered={[
-          ...own.map(({ number }) => ({ number, isOwn: true })),
-          ...cabinet.map(({ number }) => ({ number, isOwn: false })),
-        ]}
+        offered={isTag ? tags.map(({ number }) => ({ number, isOwn: false })) : locks}
       />
     </div>
   );

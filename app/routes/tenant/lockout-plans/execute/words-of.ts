@@ -52,8 +52,13 @@ export function staysIsolated(
 }
 
 /** The key of a command's words below `executions.tasks`. */
-export function taskOf(view: ExecutionView, command: PossibleCommand): CommandType | "leave_isolated" {
-  return staysIsolated(view, command) ? "leave_isolated" : command.type;
+export function taskOf(
+  view: ExecutionView,
+  command: PossibleCommand,
+): CommandType | "leave_isolated" | "apply_tag" {
+  if (staysIsolated(view, command)) return "leave_isolated";
+  const point = view.points.find(({ id }) => id === command.pointId);
+  return command.type === "apply_lock" && point?.lockable === false ? "apply_tag" : command.type;
 }
 
 /** The key of what a protective command asks before it happens, below `executions.confirm`. */

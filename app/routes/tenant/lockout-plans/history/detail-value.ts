@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { FindingKind } from "#contract/executions/words.ts";
+import type { AdditionalMeasure, FindingKind } from "#contract/executions/words.ts";
 import { formatInstant, formatNumber } from "#contract/format.ts";
 
 /** The inputs of commands that are instants. */
@@ -17,6 +17,7 @@ export function detailValue(
   if (instants.includes(name)) return formatInstant(value, timeZone, true);
   if (name === "part" && (value === "responsible" || value === "coordinator"))
     return t(`executions.parts.${value}`);
+  if (name === "measure") return t(`executions.measures.${value as AdditionalMeasure}`);
   if (name === "finding") return t(`executions.findings.${value as FindingKind}`);
   const isOutcome = name === "outcome" && (value === "restored" || value === "left_isolated");
   return isOutcome ? t(`history.outcomes.${value}`) : value;
