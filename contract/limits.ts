@@ -30,6 +30,9 @@ export const inspectionLimits = { remarks: 4000, deviation: 1000, action: 1000, 
 export const tagLimit = 40;
 /** Several tags in one line, as an article names its machines. */
 export const tagListLimit = 900;
+/** Of the name of a time zone. */
+export const timeZoneLimit = 64;
+
 export const machineLimits = {
   name: 120,
   description: 2000,

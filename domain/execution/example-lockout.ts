@@ -97,6 +97,7 @@ export function contextOf(actor: Actor = tess, special: Partial<DecisionContext>
   const numbers = Array.from({ length: 9 }, (_, index) => `L-${index + 1}`);
   return {
     now,
+    today: (special.now ?? now).slice(0, 10),
     actor,
     otherHolds: {},
     locks: Object.fromEntries(

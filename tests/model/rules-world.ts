@@ -93,6 +93,7 @@ export class Plant {
     const actor = { ...person, ...this.#sufferedBy(person.userId) };
     return {
       now: new Date(this.now).toISOString(),
+      today: new Date(this.now).toISOString().slice(0, 10),
       actor: { ...actor, awaitingLockRemovalNotice: this.#awaiting().includes(actor.userId) },
       otherHolds: Object.fromEntries(
         execution.points.map(({ id }) => [id, this.#otherHolds(id, execution.planId)]),

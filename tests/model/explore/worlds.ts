@@ -128,6 +128,7 @@ export function contextIn(
   const own = executions.find((execution) => execution.planId === planId);
   return {
     now: isLate ? late : early,
+    today: (isLate ? late : early).slice(0, 10),
     actor: { ...person, awaitingLockRemovalNotice: waiting.includes(person.userId) },
     otherHolds: Object.fromEntries(
       (own?.points ?? []).map(({ id }) => [
