@@ -10,6 +10,7 @@ import { performanceTasks } from "./domains/performance/jobs.ts";
 import { makeTasks } from "./infrastructure/tasks.ts";
 import type { ApiConfig } from "./infrastructure/config.ts";
 import type { Deps } from "./infrastructure/context.ts";
+import { startDatabaseClock } from "./infrastructure/database/clock.ts";
 import { Database } from "./infrastructure/database/database.ts";
 import { migrate } from "./infrastructure/database/migrate.ts";
 import { assertProtected } from "./infrastructure/database/protections.ts";
@@ -44,6 +45,9 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
     await migrate(database.ownerUrl);
     await assertProtected(database.ownerUrl);
     const deps = makeDeps(config, log, database.ownerUrl);
+    const clock = await startDatabaseClock(deps.db, log);
+    deps.clock = clock.now;
+    steps.push(async () => clock.stop());
     if (config.metricsPort !== undefined) {
       const prometheus = await startPrometheus({ port: config.metricsPort, host: config.host });
       steps.push(() => prometheus.stop());
@@ -87,7 +91,8 @@ export function makeDeps(config: ApiConfig, log: FastifyBaseLogger, ownerUrl: st
   const db = new Database(loginUrls(ownerUrl), { max: config.databasePool, onError });
   const files = makeFileStore(config);
   const lifecycle = { draining: false, closing: false };
-  return { config, db, log, files, lifecycle, tenants: new TenantDirectory(db), clock: Date.now };
+  const tenants = new TenantDirectory(db);
+  return { config, db, log, files, lifecycle, tenants, clock: Date.now, instantOf: (time) => time };
 }
 
 interface OpenDatabase {

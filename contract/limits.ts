@@ -30,7 +30,18 @@ export const inspectionLimits = { remarks: 4000, deviation: 1000, action: 1000, 
 export const tagLimit = 40;
 /** Several tags in one line, as an article names its machines. */
 export const tagListLimit = 900;
-export const machineLimits = { name: 120, description: 2000, hazard: 200, hazards: 20, caption: 300 };
+/** Of the name of a time zone. */
+export const timeZoneLimit = 64;
+
+export const machineLimits = {
+  name: 120,
+  description: 2000,
+  hazard: 200,
+  hazards: 20,
+  station: 80,
+  stations: 20,
+  caption: 300,
+};
 export const placeLimit = 100;
 export const pointLimits = {
   label: 40,

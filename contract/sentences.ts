@@ -68,6 +68,7 @@ export const inputRefusal = refusalsOf({
   not_a_tag:
     "Use letters, digits, dots, slashes, hyphens, and underscores, and start with a letter or digit.",
   not_a_color: "Write the color as # and six hex digits.",
+  choose_time_zone: "Choose a time zone from the list.",
   not_a_time_zone: "This time zone doesn't exist. Use a name such as Europe/Vienna.",
   name_not_usable: "A field has a name that can't be used.",
   nested_too_deeply: "This is nested too deeply.",

@@ -10,6 +10,7 @@ export const exampleMachine: Omit<NewEquipment, "lineId" | "place"> = {
   name: "Example: carton sealer",
   description: "An example to try a lockout on. Its values are illustrative, never a real procedure.",
   hazards: ["Example: moving belts", "Example: compressed air up to 6 bar"],
+  controlStations: ["Example panel", "Example pendant"],
 };
 
 export const examplePlace = { area: "Example area", line: "Example line" };

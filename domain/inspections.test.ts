@@ -17,9 +17,9 @@ test.each([
 });
 
 test("an inspection is overdue from the day after it was due", () => {
-  expect(isInspectionOverdue("2026-11-20", "2026-11-20T23:59:59.000Z")).toBe(false);
-  expect(isInspectionOverdue("2026-11-20", "2026-11-21T00:00:00.000Z")).toBe(true);
-  expect(isInspectionOverdue(null, "2026-11-21T00:00:00.000Z")).toBe(false);
+  expect(isInspectionOverdue("2026-11-20", "2026-11-20")).toBe(false);
+  expect(isInspectionOverdue("2026-11-20", "2026-11-21")).toBe(true);
+  expect(isInspectionOverdue(null, "2026-11-21")).toBe(false);
 });
 
 const [tess, sam] = [

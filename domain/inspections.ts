@@ -15,9 +15,9 @@ export function inspectionDueOn(publishedOn: string, lastInspectedOn: string | n
   return from.toISOString().slice(0, 10);
 }
 
-/** Overdue from the day after; `now` is ISO 8601, UTC. */
-export function isInspectionOverdue(dueOn: string | null, now: string): boolean {
-  return dueOn !== null && now.slice(0, 10) > dueOn;
+/** Overdue from the day after; `today` is the day where the machine is, YYYY-MM-DD. */
+export function isInspectionOverdue(dueOn: string | null, today: string): boolean {
+  return dueOn !== null && today > dueOn;
 }
 
 export interface InspectionPerson {

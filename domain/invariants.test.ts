@@ -54,6 +54,13 @@ const damaged = (change: Partial<Execution>): World => ({
   executions: begun.executions.map((execution) => ({ ...execution, ...change })),
 });
 
+test("1: nobody works on a machine that no one tried to start", () => {
+  const working = lockoutAt("working");
+  const untriedWorld = worldOf({ ...working, tryStarts: [] }, []);
+  const told = violationsOf(untriedWorld).map(({ message }) => message);
+  expect(told).toContain("working while no one tried to start MF-IMM-003");
+});
+
 test("a sound world breaks nothing", () => {
   expect(found(begun)).toEqual([]);
 });

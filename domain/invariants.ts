@@ -3,6 +3,7 @@ import { heldPointIds, registeredInUse } from "./execution/locks.ts";
 import { isLocked, signedOn } from "./execution/points.ts";
 import { isVerified } from "./execution/progress.ts";
 import type { Execution, ExecutionEvent } from "./execution/types.ts";
+import { namesOf, untried } from "./execution/try-starts.ts";
 import { changesSince } from "./frozen-points.ts";
 import { isOutOfRange } from "./readings.ts";
 
@@ -63,6 +64,9 @@ export function violationsOf(world: World): Violation[] {
 function protectionBroken(execution: Execution): Violation[] {
   const { planId, points, state } = execution;
   const found: Violation[] = [];
+  const open = untried(execution);
+  if ((state === "verified" || state === "working") && open.length > 0)
+    found.push(violation("1", planId, `${state} while no one tried to start ${namesOf(execution, open)}`));
   for (const point of points) {
     if (state === "working" && !(isLocked(point) && isVerified(point))) {
       found.push({

@@ -29,6 +29,7 @@ const draft: PlanFacts = {
 const submitted: PlanFacts = { ...draft, state: "submitted" };
 const as = (userId: string, permissions: PlanContext["actor"]["permissions"]): PlanContext => ({
   now: "2026-11-20T08:00:00.000Z",
+  today: "2026-11-20",
   actor: { userId, permissions },
   policy: startOfSet.osha,
 });

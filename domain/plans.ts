@@ -48,6 +48,8 @@ export interface PlanActor {
 export interface PlanContext {
   /** ISO 8601, UTC. */
   now: string;
+  /** The day at the sites of the plan's machines, YYYY-MM-DD. */
+  today: string;
   actor: PlanActor;
   policy: Pick<Policies, "approverMayBeResponsible" | "lapsedInspectionBlocks" | "tagOnlyAllowed">;
 }
@@ -172,8 +174,8 @@ const peopleActive: Guard = ({ people }) => {
 };
 
 /** The people who lead or lock out are authorized today, whatever was true when they were named. */
-const peopleAuthorized: Guard = ({ people }, { now }) => {
-  const names = withoutAuthorization(people, now);
+const peopleAuthorized: Guard = ({ people }, { today }) => {
+  const names = withoutAuthorization(people, today);
   return names.length === 0 ? null : planRefusal("people_not_authorised", { names: listOf(names) });
 };
 
@@ -186,9 +188,9 @@ const proceduresPublished: Guard = ({ procedures }) => {
   return titles.length === 0 ? null : planRefusal("procedure_not_published", { titles: listOf(titles) });
 };
 
-const inspectionsCurrent: Guard = ({ procedures }, { now, policy }) => {
+const inspectionsCurrent: Guard = ({ procedures }, { today, policy }) => {
   if (!policy.lapsedInspectionBlocks) return null;
-  const titles = inspectionLapsed(procedures, now);
+  const titles = inspectionLapsed(procedures, today);
   return titles.length === 0 ? null : planRefusal("inspection_overdue", { titles: listOf(titles) });
 };
 

@@ -44,10 +44,10 @@ export function outOfForce(procedures: readonly PinnedProcedure[]): string[] {
   return procedures.filter(({ state }) => state !== "published").map(({ title }) => title);
 }
 
-/** Titles of those inspected too long ago: at least every 12 months, 29 CFR 1910.147(c)(6)(i). `now` is ISO 8601. */
-export function inspectionLapsed(procedures: readonly PinnedProcedure[], now: string): string[] {
+/** Titles of those inspected too long ago: at least every 12 months, 29 CFR 1910.147(c)(6)(i). `today` is YYYY-MM-DD. */
+export function inspectionLapsed(procedures: readonly PinnedProcedure[], today: string): string[] {
   return procedures
-    .filter(({ inspectionDueOn }) => isInspectionOverdue(inspectionDueOn, now))
+    .filter(({ inspectionDueOn }) => isInspectionOverdue(inspectionDueOn, today))
     .map(({ title }) => title);
 }
 
@@ -71,14 +71,14 @@ export function withoutAccount(people: readonly PlannedPerson[]): string[] {
   return namesOf(people.filter(({ active }) => !active));
 }
 
-/** Names of those who lead or lock out and are not authorized today. 29 CFR 1910.147(c)(7), (c)(8). */
-export function withoutAuthorization(people: readonly PlannedPerson[], now: string): string[] {
-  return namesOf(people.filter((person) => person.active && !mayLockOut(person, now)));
+/** Names of those who lead or lock out and are not authorized `today`, YYYY-MM-DD. 29 CFR 1910.147(c)(7), (c)(8). */
+export function withoutAuthorization(people: readonly PlannedPerson[], today: string): string[] {
+  return namesOf(people.filter((person) => person.active && !mayLockOut(person, today)));
 }
 
-function mayLockOut({ role, authorisedUntil }: PlannedPerson, now: string): boolean {
+function mayLockOut({ role, authorisedUntil }: PlannedPerson, today: string): boolean {
   if (role === "affected") return true;
-  return authorisedUntil !== null && isCurrent({ validUntil: authorisedUntil }, now);
+  return authorisedUntil !== null && isCurrent({ validUntil: authorisedUntil }, today);
 }
 
 /** Each once, although one person can have two roles. */

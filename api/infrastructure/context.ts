@@ -18,8 +18,10 @@ export interface Deps {
   /** Where API_METRICS_PORT is set. */
   prometheus?: Prometheus;
   log: FastifyBaseLogger;
-  /** Now, in ms since 1970. Seeds and tests set it. */
+  /** Now, in ms since 1970: the database's time, not the host's. Seeds and tests set it. */
   clock: () => number;
+  /** What an instant that the database read is here, ISO 8601: itself, except where seeds and tests set the clock. */
+  instantOf: (databaseTime: string) => string;
 }
 
 interface Request {

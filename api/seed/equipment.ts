@@ -86,13 +86,19 @@ async function addMachine(
 ): Promise<SeededMachine> {
   const id = newId();
   await tx.run(sql`
-    insert into equipment (id, tag, name, description, hazards, line_id, point_count)
-    values (${id}, ${machine.tag}, ${machine.name}, ${machine.description}, ${machine.hazards}::text[], ${lineId}, ${points.length})`);
+    insert into equipment (id, tag, name, description, hazards, control_stations, line_id, point_count)
+    values (${id}, ${machine.tag}, ${machine.name}, ${machine.description}, ${machine.hazards}::text[],
+      ${controlStationsOf(machine)}::text[], ${lineId}, ${points.length})`);
   for (const [position, point] of points.entries()) {
     await tx.run(sql`
       insert into equipment_points (equipment_id, point_id, position) values (${id}, ${point.id}, ${position + 1})`);
   }
   return { ...machine, id, points };
+}
+
+/** Every place from which the machine can be started, as its try-start names them. */
+export function controlStationsOf({ procedure }: Pick<CatalogMachine, "procedure">): string[] {
+  return procedure.steps.flatMap(({ stations = [] }) => stations);
 }
 
 function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {

@@ -75,7 +75,8 @@ const reviewNote =
 
 /** The catalog's description of the machine, with the limit of each reading at its point. */
 function contentInForce({ procedure: { title: _, ...procedure }, points }: SeededMachine): ProcedureContent {
-  const content = completeContent(procedure);
+  const plainSteps = procedure.steps.map(({ stations: _, ...step }) => step);
+  const content = completeContent({ ...procedure, steps: plainSteps });
   const steps = content.steps.map((step) => {
     const point = points.find(({ tag }) => step.kind === "verify" && tag === step.pointTag);
     return point

@@ -6,7 +6,7 @@ import { verificationKinds } from "#contract/isolation-points/words.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
-import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards } from "./words.ts";
+import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards, mostStations } from "./words.ts";
 
 /**
  * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
@@ -106,6 +106,8 @@ export const equipmentDetail = equipmentItem.extend({
   lineId: id,
   description: z.string(),
   hazards: z.array(z.string()),
+  /** Every place from which it can be started; each is tried on its own before work begins. */
+  controlStations: z.array(z.string()),
   version,
   points: z.array(
     isolationPoint.extend({
@@ -159,6 +161,11 @@ export const equipmentDraft = z.object({
   hazards: z
     .array(line(machineLimits.hazard))
     .max(mostHazards, machineRefusal("too_many_hazards", { most: mostHazards }).message)
+    .default([]),
+  /** Every place from which the machine can be started: "Panel at the infeed". */
+  controlStations: z
+    .array(line(machineLimits.station))
+    .max(mostStations, machineRefusal("too_many_stations", { most: mostStations }).message)
     .default([]),
   lineId: z.uuid(inputRefusal("choose_line").message),
 });

@@ -16,5 +16,6 @@ export const machineRefusal = refusalsOf({
   tag_in_use:
     "{plan} is in progress on {tag}, and people compare the tag with the plate. Change it after the lockout is closed.",
   too_many_hazards: "List at most {most} hazards.",
+  too_many_stations: "List at most {most} control stations.",
   too_many_files: "A machine can have at most {most} photos and documents. Remove some first.",
 });

@@ -13,5 +13,8 @@ export const machinePageSizes = [25, 50, 100, 200] as const;
 /** The most hazards of one machine. */
 export const mostHazards = machineLimits.hazards;
 
+/** The most control stations of one machine. */
+export const mostStations = machineLimits.stations;
+
 /** The most machines that one call changes. */
 export const mostAtOnce = 200;

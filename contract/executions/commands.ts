@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, line, tag, text } from "#contract/common.ts";
-import { executionLimits, lockNumberLimit, pointLimits } from "#contract/limits.ts";
+import { executionLimits, lockNumberLimit, machineLimits, pointLimits } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { commandInputRefusal } from "./sentences.ts";
 import { additionalMeasures, findingKinds, leadingParts, mostAttempts, startResponses } from "./words.ts";
@@ -70,7 +70,14 @@ export const executionCommand = z.discriminatedUnion("type", [
     }),
   z.object({
     type: z.literal("try_start"),
-    everyStation: z.boolean(),
+    /** The machine whose controls are pressed. Each machine of the lockout is tried. */
+    equipmentId: id,
+    /** The control station, as the machine lists it; left out for a machine that lists none. */
+    station: text(machineLimits.station).optional(),
+    /** Everyone was clear of the machine before start was pressed. */
+    peopleClear: z.boolean(),
+    /** At a machine that lists no stations: start was pressed at every one that it has. */
+    everyStation: z.boolean().optional(),
     response: z.enum(startResponses, commandInputRefusal("response_missing").message),
     controlsOff: z.boolean(),
   }),

@@ -128,6 +128,8 @@ export const possibleCommand = z.object({
   pointId: id.optional(),
   lockNumber: z.string().optional(),
   userId: id.optional(),
+  equipmentId: id.optional(),
+  station: z.string().optional(),
   /** Whether the server will accept it now from this person, given proper input. */
   allowed: z.boolean(),
   reasons: z.array(refusal),
@@ -204,12 +206,24 @@ export const alarm = z.object({
 });
 export type Alarm = z.infer<typeof alarm>;
 
+/** A machine of the lockout, with its control stations as they were when the lockout was approved. */
+export const lockedMachine = z.object({
+  id,
+  tag: z.string(),
+  name: z.string(),
+  stations: z.array(z.string()).default([]),
+});
+
+/** Start was pressed with everyone clear, and nothing moved. The station is null where the machine lists none. */
+export const tryStartRecord = stamp.extend({ equipmentId: id, station: z.string().nullable() });
+export type TryStart = z.infer<typeof tryStartRecord>;
+
 export const executionView = z.object({
   planId: id,
   state: executionState,
   version,
   title: z.string(),
-  equipment: z.array(z.object({ id, tag: z.string(), name: z.string() })),
+  equipment: z.array(lockedMachine),
   procedureVersions: z.array(z.object({ id, name: z.string() })),
   responsible: person,
   coordinator: person.nullable(),
@@ -220,7 +234,8 @@ export const executionView = z.object({
   affected: z.array(z.string()),
   notified: notice.nullable(),
   shutDown: stamp.nullable(),
-  tryStart: stamp.nullable(),
+  /** What has been tried since it last had to be; work waits until it is every station of every machine. */
+  tryStarts: z.array(tryStartRecord),
   /** The start of the release, and the state it was started from. */
   release: stamp.extend({ from: executionState, reason: z.string().nullable() }).nullable(),
   cleared: stamp.nullable(),

@@ -12,7 +12,7 @@ const sentences = {
   points_not_locked: "Not locked yet: {tags}. Lock every point first.",
   energy_not_relieved: "Stored energy is not relieved yet at {tags}. Relieve it first.",
   points_not_verified: "Not verified yet: {tags}. Verify every point first.",
-  try_start_missing: "No one has tried to start the machine yet. Press start at every control station first.",
+  try_start_missing: "Not tried yet: {stations}. Clear everyone, press start there, and record what happens.",
   nobody_signed_on_yet: "No one has signed on for work yet. Sign on first.",
   release_not_started: "The release has not begun. Start the release first.",
   checks_missing: "The checks before release are not done. Confirm tools, guards, and people first.",
@@ -93,6 +93,8 @@ const sentences = {
   instrument_missing: "Enter the instrument you tested {tag} with.",
   live_dead_live:
     "Prove the tester on a known live source before and after testing {tag}, and confirm that both were done.",
+  machine_unknown: "This machine is not part of the lockout. Choose one of its machines.",
+  station_unknown: "Say at which station you pressed start: {stations}.",
   stations_missing: "Press start at every control station, then confirm it.",
   controls_not_off: "Return every control to off, then confirm it.",
   already_signed_on: "You are already signed on with lock {number}.",

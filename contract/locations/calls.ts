@@ -4,6 +4,7 @@ import { id, idParams, line, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
+import { timeZoneName } from "#contract/time-zones.ts";
 import { location } from "./schemas.ts";
 import { locationKinds } from "./words.ts";
 
@@ -26,6 +27,8 @@ export const createLocation = endpoint({
     kind: z.enum(locationKinds),
     name: line(placeLimit),
     parentId: id.nullable().default(null),
+    /** Of a site; null for UTC. */
+    timeZone: timeZoneName.nullable().default(null),
   }),
   response: location,
   status: 201,
@@ -34,13 +37,14 @@ export const createLocation = endpoint({
 export const changeLocation = endpoint({
   method: "PATCH",
   path: "/api/locations/:id",
-  summary: "Rename a location, or move it with everything in it",
+  summary: "Rename a location, choose a site's time zone, or move it with everything in it",
   access: member("equipment_management", "equipment:edit"),
   params: idParams,
   body: z.object({
     version,
     name: line(placeLimit).optional(),
     parentId: z.uuid(inputRefusal("choose_place").message).optional(),
+    timeZone: timeZoneName.nullable().optional(),
   }),
   response: location,
 });

@@ -9,6 +9,8 @@ export const location = z.object({
   name: z.string(),
   /** Null of a site. */
   parentId: id.nullable(),
+  /** Of a site that someone chose one for: an IANA name. The day there decides whether a certificate still counts. */
+  timeZone: z.string().nullable(),
   version,
   archived: z.boolean(),
   /** Machines in use that are there, in everything below it too. */

@@ -10,6 +10,7 @@ export const locationRefusal = refusalsOf({
   "parent_missing/line": "Choose the line that it belongs to.",
   "parent_missing/area": "Choose the area that it belongs to.",
   parent_not_allowed: "A site can't belong to another location.",
+  zone_of_site_only: "Choose the time zone at the site.",
   name_taken: "There is already a location named {name} here. Choose another name.",
   shared_point_stays_one:
     "{tags} also serves machines that stay at the old site. Detach it first: a point belongs to one site.",

@@ -16,7 +16,8 @@ export const planItem = z.object({
   state: z.enum(planStates),
   /** Set once the plan is approved. */
   executionState: z.enum(executionStates).nullable(),
-  equipment: z.array(z.object({ id, tag, name: z.string() })),
+  /** `stations`: every place from which the machine can be started. */
+  equipment: z.array(z.object({ id, tag, name: z.string(), stations: z.array(z.string()) })),
   workOrder: z.string().nullable(),
   windowStart: instant,
   windowEnd: instant,

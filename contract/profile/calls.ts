@@ -6,17 +6,8 @@ import { endpoint } from "#contract/endpoint.ts";
 import { newPassword } from "#contract/identity/schemas.ts";
 import { signOutBody, userSessions } from "#contract/users/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { profileRefusal } from "#contract/profile/sentences.ts";
+import { timeZoneName } from "#contract/time-zones.ts";
 import { profile } from "./schemas.ts";
-
-/** A name of the IANA time zone database. */
-const timeZone = z
-  .string()
-  .max(64)
-  .refine(
-    (name) => Intl.supportedValuesOf("timeZone").includes(name) || name === "UTC",
-    profileRefusal("time_zone_unknown").message,
-  );
 
 export const getProfile = endpoint({
   method: "GET",
@@ -31,7 +22,7 @@ export const updateProfile = endpoint({
   path: "/api/profile",
   summary: "Change your own time zone and notifications; only an administrator can change your name",
   access: signedIn,
-  body: z.object({ version, timeZone: timeZone.nullable(), dailyMail: z.boolean() }),
+  body: z.object({ version, timeZone: timeZoneName.nullable(), dailyMail: z.boolean() }),
   response: profile,
 });
 

@@ -6,5 +6,4 @@ export const profileRefusal = refusalsOf({
   email_taken: "Someone in your organization already has this email address.",
   email_link_over:
     "This link was already used or has expired. Your address is unchanged. Request a new link on your profile.",
-  time_zone_unknown: "Choose a time zone from the list.",
 });

@@ -28,9 +28,9 @@ const inForce = checking(({ procedures }) => {
   return titles.length === 0 ? null : refuse("version_not_in_force", { titles: listOf(titles) });
 });
 
-const inspected = checking(({ procedures }, { context: { now, policy } }) => {
+const inspected = checking(({ procedures }, { context: { today, policy } }) => {
   if (!policy.lapsedInspectionBlocks) return null;
-  const titles = inspectionLapsed(procedures, now);
+  const titles = inspectionLapsed(procedures, today);
   return titles.length === 0 ? null : refuse("inspection_lapsed", { titles: listOf(titles) });
 });
 
@@ -48,8 +48,8 @@ const samePoints = checking(({ procedures }, { execution }) => {
 });
 
 /** 29 CFR 1910.147(c)(7), (c)(8). */
-const peopleFit = checking(({ people }, { context: { now } }) => {
-  const names = [...withoutAccount(people), ...withoutAuthorization(people, now)];
+const peopleFit = checking(({ people }, { context: { today } }) => {
+  const names = [...withoutAccount(people), ...withoutAuthorization(people, today)];
   return names.length === 0 ? null : refuse("people_unfit", { names: listOf(names) });
 });
 

@@ -5,7 +5,7 @@ import type { Execution, ExecutionPoint } from "./types.ts";
 export interface ApprovedPlan {
   planId: string;
   title: string;
-  equipment: { id: string; tag: string; name: string }[];
+  equipment: Execution["equipment"];
   /** Pinned: the execution runs on these to its end, whatever is published later. */
   procedureVersions: { id: string; name: string }[];
   responsible: Person;
@@ -45,7 +45,7 @@ export function createExecution(plan: ApprovedPlan): Execution {
     affected: plan.affected,
     notified: null,
     shutDown: null,
-    tryStart: null,
+    tryStarts: [],
     release: null,
     cleared: null,
     notifiedRestored: null,

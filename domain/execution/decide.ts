@@ -70,6 +70,8 @@ function targetOf(command: ExecutionCommand): Target {
     pointId: "pointId" in command ? command.pointId : undefined,
     lockNumber: "lockNumber" in command ? command.lockNumber : undefined,
     userId: "userId" in command ? command.userId : undefined,
+    equipmentId: "equipmentId" in command ? command.equipmentId : undefined,
+    station: "station" in command ? command.station : undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
-import { e1, h1 } from "./example-people.ts";
+import { e1, h1, machineId } from "./example-people.ts";
 
 /** Commands of the example lockout, complete as they are. */
 
@@ -20,6 +20,8 @@ export const verifyH1 = {
 } as const;
 export const tryStart = {
   type: "try_start",
+  equipmentId: machineId,
+  peopleClear: true,
   everyStation: true,
   response: "none",
   controlsOff: true,

@@ -4,7 +4,7 @@ import type { ExecutionState, PointDefinition } from "#contract/executions/schem
 import { createExecution } from "./create.ts";
 import { decide } from "./decide.ts";
 import { verifyE1, verifyH1, tryStart, told, allClear } from "./example-commands.ts";
-import { cleo, e1, h1, ravi, sam, tess, uuid, vera } from "./example-people.ts";
+import { cleo, e1, h1, machineId, ravi, sam, tess, uuid, vera } from "./example-people.ts";
 import type { Beginning } from "../readiness.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";
 
@@ -57,7 +57,7 @@ export const hydraulic: PointDefinition = {
 export const approved: Execution = createExecution({
   planId,
   title: "Replace the barrel heater",
-  equipment: [{ id: uuid(31), tag: "MF-IMM-003", name: "Injection molding machine" }],
+  equipment: [{ id: machineId, tag: "MF-IMM-003", name: "Injection molding machine", stations: [] }],
   procedureVersions: [{ id: uuid(41), name: "Lockout of MF-IMM-003, version 3" }],
   responsible: { userId: tess.userId, name: tess.name },
   coordinator: null,
@@ -97,6 +97,7 @@ export function contextOf(actor: Actor = tess, special: Partial<DecisionContext>
   const numbers = Array.from({ length: 9 }, (_, index) => `L-${index + 1}`);
   return {
     now,
+    today: (special.now ?? now).slice(0, 10),
     actor,
     otherHolds: {},
     locks: Object.fromEntries(

@@ -6,6 +6,7 @@ export const uuid = (last: number) => `0197c1a0-0000-7000-8000-${String(last).pa
 
 export const e1 = uuid(11);
 export const h1 = uuid(12);
+export const machineId = uuid(31);
 
 const base = { employer: null, awaitingLockRemovalNotice: false };
 const authorisation = { kind: "lockout", validUntil: "2027-05-01" };

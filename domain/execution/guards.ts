@@ -11,7 +11,7 @@ import type { ExecutionPoint, Given, Guard, InputGuard } from "./types.ts";
 export const authorized: Guard = ({ context }) => {
   const { authorisation } = context.actor;
   if (!authorisation) return refuse("not_authorised");
-  if (isCurrent(authorisation, context.now)) return null;
+  if (isCurrent(authorisation, context.today)) return null;
   return refuse("authorisation_lapsed", { validUntil: authorisation.validUntil });
 };
 
@@ -46,10 +46,13 @@ export const coordinates: Guard = ({ execution, context: { actor } }) => {
  * The person who is to lead it is still here and authorized, however long ago the plan was approved. 29 CFR
  * 1910.147(c)(8).
  */
-export const leadersFit: Guard = ({ execution: { responsible, coordinator }, context: { people, now } }) => {
+export const leadersFit: Guard = ({
+  execution: { responsible, coordinator },
+  context: { people, today },
+}) => {
   const leaders =
     coordinator && coordinator.userId !== responsible.userId ? [responsible, coordinator] : [responsible];
-  const unfit = leaders.filter(({ userId }) => !isCurrent(people[userId]?.authorisation ?? null, now));
+  const unfit = leaders.filter(({ userId }) => !isCurrent(people[userId]?.authorisation ?? null, today));
   if (unfit.length === 0) return null;
   return refuse("leader_unfit", { names: listOf(unfit.map(({ name }) => name)) });
 };

@@ -2,6 +2,7 @@ import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
 import { refuse } from "./refusals.ts";
+import { namesOf, untried } from "./try-starts.ts";
 import type { Execution } from "./types.ts";
 
 /** The order of 29 CFR 1910.147(d) and (e). Other states take the step at which work resumes. */
@@ -50,7 +51,8 @@ function reached(execution: Execution): ExecutionState {
   if (state === "shut_down" && points.every(isHeldHere)) return "isolated";
   if ((state === "isolated" || state === "re_isolating") && everyPointLocked) return "locked";
   if (state === "locked" && !points.some(isStored)) return "de_energised";
-  if (state === "de_energised" && execution.tryStart && points.every(isVerified)) return "verified";
+  if (state === "de_energised" && untried(execution).length === 0 && points.every(isVerified))
+    return "verified";
   if (state === "verified" && signedOn(execution).length > 0) return "working";
   if (state === "releasing" && points.every(isReleased)) return "restored";
   return state;
@@ -89,7 +91,7 @@ function missing(execution: Execution): LockoutRefusal {
       return refuse("energy_not_relieved", { tags: tags(points.filter(isStored)) });
     case "de_energised":
       if (!points.every(isVerified)) return refuse("points_not_verified", without(isVerified));
-      return refuse("try_start_missing");
+      return refuse("try_start_missing", { stations: namesOf(execution, untried(execution)) });
     case "verified":
       return refuse("nobody_signed_on_yet");
     case "working":

@@ -16,7 +16,8 @@ import { cancel, notify, shutDown } from "./commands/preparation.ts";
 import { close, confirmClear, notifyRestored, startRelease } from "./commands/release.ts";
 import { restorePoint, unlockPoint } from "./commands/restoring.ts";
 import { endTest, energizeTest, startTest } from "./commands/testing.ts";
-import { relieve, tryStart, verifyPoint } from "./commands/verification.ts";
+import { tryStart } from "./commands/try-start.ts";
+import { relieve, verifyPoint } from "./commands/verification.ts";
 import { signOff, signOn } from "./commands/work.ts";
 import type { CommandRule } from "./types.ts";
 

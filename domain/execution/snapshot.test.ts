@@ -21,8 +21,15 @@ describe("a stored lockout", () => {
     expect(parseSnapshot(untitled, 2, steps).title).toBe("Untitled, upgraded");
   });
 
+  test("of format 1 keeps its one try-start, for each of its machines", () => {
+    const { tryStarts, ...old } = lockoutAt("working");
+    const { by, at } = tryStarts[0]!;
+    expect(parseSnapshot({ ...old, tryStart: { by, at } }, 1)).toEqual(lockoutAt("working"));
+    expect(parseSnapshot({ ...old, tryStart: null }, 1).tryStarts).toEqual([]);
+  });
+
   test("of a newer format is refused by name", () => {
-    expect(() => parseSnapshot(stored(), snapshotFormat + 1)).toThrow(/newer version of Hasp \(format 2\)/);
+    expect(() => parseSnapshot(stored(), snapshotFormat + 1)).toThrow(/newer version of Hasp \(format 3\)/);
   });
 
   test("that breaks a limit set later can still be finished", () => {

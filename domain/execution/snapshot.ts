@@ -3,13 +3,22 @@ import { executionView, pointCondition, pointDefinition } from "#contract/execut
 import type { Execution } from "./types.ts";
 
 /** The shape in which lockouts are stored today. A change of `Execution` adds an upgrade below, and so one to this. */
-export const snapshotFormat: number = 1;
+export const snapshotFormat: number = 2;
 
 /** Brings a stored lockout from the format of its place, counted from 1, to the next one. */
 type Upgrade = (stored: Record<string, unknown>) => Record<string, unknown>;
 
-/** The first one, once there is one, makes format 2 of format 1. */
-const upgrades: readonly Upgrade[] = [];
+/** The first one makes format 2 of format 1. */
+const upgrades: readonly Upgrade[] = [triedMachineByMachine];
+
+/** Format 1 had one try-start for all machines. What it covered stays covered: no one has to try again. */
+function triedMachineByMachine({ tryStart, ...stored }: Record<string, unknown>): Record<string, unknown> {
+  const machines = stored["equipment"] as { id: string }[];
+  const tryStarts = tryStart
+    ? machines.map(({ id }) => ({ ...(tryStart as object), equipmentId: id, station: null }))
+    : [];
+  return { ...stored, tryStarts };
+}
 
 const execution = executionView
   .omit({ points: true, alarms: true, steps: true, currentStep: true, possible: true })

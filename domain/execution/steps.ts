@@ -1,6 +1,7 @@
 import type { ExecutionState, ExecutionStep, Stamp, StepView } from "#contract/executions/schemas.ts";
 import { isHeldHere, isLocked, isReleased } from "./points.ts";
 import { isBefore, isVerified } from "./progress.ts";
+import { stationsOf, untried } from "./try-starts.ts";
 import type { Execution, ExecutionPoint } from "./types.ts";
 
 /** The steps of a lockout for a screen, in order: which are done and by whom, which is next, which must wait. */
@@ -80,7 +81,12 @@ const plan: readonly Step[] = [
   },
   perPoint("verify", "verified", (point) => point.condition.verification),
   // What was tried is not what is there while the machine is live for a test.
-  once("try_start", ({ state, tryStart }) => (state === "test_energised" ? null : tryStart)),
+  {
+    step: "try_start",
+    isDone: (execution) => triedIn(execution).length > 0 && untried(execution).length === 0,
+    count: (execution) => [triedIn(execution).length, stationsOf(execution).length],
+    last: (execution) => latest(triedIn(execution)),
+  },
   {
     step: "work",
     isDone: (execution) => hasReached(execution, "working"),
@@ -157,6 +163,10 @@ function stands(execution: Execution, goal: ExecutionState): boolean {
  */
 function hasReached({ state, release }: Execution, goal: ExecutionState): boolean {
   return state !== "cancelled" && !isBefore(release?.from ?? state, goal);
+}
+
+function triedIn({ state, tryStarts }: Execution): Execution["tryStarts"] {
+  return state === "test_energised" ? [] : tryStarts;
 }
 
 function latest(stamps: readonly (Stamp | null)[]): Stamp | null {

@@ -67,6 +67,8 @@ export interface DirectoryPerson {
 export interface DecisionContext {
   /** ISO 8601, UTC. */
   now: string;
+  /** The day where the machines are, YYYY-MM-DD: certificates count through their last day there. */
+  today: string;
   actor: Actor;
   /** By point id: the other executions that hold it. A point without an entry has none. */
   otherHolds: Readonly<Record<string, readonly OtherHold[]>>;
@@ -105,6 +107,8 @@ export interface Target {
   pointId?: string;
   lockNumber?: string;
   userId?: string;
+  equipmentId?: string;
+  station?: string;
 }
 
 export interface Given {

@@ -110,6 +110,7 @@ function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionCon
   const mine: LockStatus = { status: "free", assignedTo: { userId: id, name } };
   return {
     now: new Date().toISOString(),
+    today: new Date().toISOString().slice(0, 10),
     actor: {
       userId: id,
       name,

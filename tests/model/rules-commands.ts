@@ -46,8 +46,11 @@ export function carefulCommand(
       const proof = { instrument: "Tester 7", provedBefore: true, provedAfter: true };
       return { type, pointId, method: "measured", reading: { value: 0, unit }, ...proof };
     }
-    case "try_start":
-      return { type, everyStation: true, response: "none", controlsOff: true };
+    case "try_start": {
+      const { equipmentId = execution.equipment[0]?.id ?? "", station } = target;
+      const where = station === undefined ? { equipmentId, everyStation: true } : { equipmentId, station };
+      return { type, ...where, peopleClear: true, response: "none", controlsOff: true };
+    }
     case "record_finding": {
       const kinds = [
         "reading_out_of_range",
@@ -164,6 +167,8 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["searchedAt", "2040-01-01T00:00:00.000Z"],
     ["informDueAt", "2026-01-01T00:00:00.000Z"],
     ["measure", undefined],
+    ["equipmentId", "machine-none"],
+    ["station", "Nowhere"],
     ["pointIds", ["point-E1", "point-S-HDR-02", "point-A1", "point-none"].slice(draw() % 4)],
     ["expiresAt", "2026-02-01T00:00:00.000Z"],
     ["reviewBy", "2027-02-01T00:00:00.000Z"],

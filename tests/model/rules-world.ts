@@ -96,6 +96,7 @@ export class Plant {
     const actor = { ...person, ...this.#sufferedBy(person.userId) };
     return {
       now: new Date(this.now).toISOString(),
+      today: new Date(this.now).toISOString().slice(0, 10),
       actor: { ...actor, awaitingLockRemovalNotice: this.#awaiting().includes(actor.userId) },
       otherHolds: Object.fromEntries(
         execution.points.map(({ id }) => [id, this.#otherHolds(id, execution.planId)]),
@@ -183,6 +184,17 @@ function beginningOf(pinned: PointDefinition[]): Beginning {
   return { procedures: [{ ...version, points: pinned }], people: [], windowEnd, lateStartAt: null };
 }
 
+/** One with two control stations, two that list none, and one with a single station. */
+function machinesOf(index: number): Execution["equipment"] {
+  const machine = { id: `machine-${index}`, tag: `M-${index}`, name: "Machine" };
+  if (index === 0) return [{ ...machine, stations: ["Panel", "Pendant"] }];
+  if (index === 2) return [{ ...machine, stations: ["Panel"] }];
+  return [
+    { ...machine, stations: [] },
+    { ...machine, id: "machine-1b", tag: "M-1B", stations: [] },
+  ];
+}
+
 const firstResponsible = { userId: "tess", name: "Tess Okafor" };
 
 function lockout(tags: readonly string[], index: number): Execution {
@@ -190,7 +202,7 @@ function lockout(tags: readonly string[], index: number): Execution {
   return createExecution({
     planId,
     title: `Lockout ${planId}`,
-    equipment: [{ id: `machine-${index}`, tag: `M-${index}`, name: "Machine" }],
+    equipment: machinesOf(index),
     procedureVersions: [{ id: `${planId}-v3`, name: "Procedure, version 3" }],
     responsible: firstResponsible,
     coordinator: index === 0 ? { userId: "sam", name: "Sam Berg" } : null,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import { stationsOf, stationTarget } from "#domain/execution/try-starts.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { eventsSince, type Since, stillCounts } from "#domain/execution/shown.ts";
 import type { Execution } from "#domain/execution/types.ts";
@@ -37,10 +38,12 @@ function working(signedOn: readonly string[]): Plant {
   const path = ["notify", "shut_down", "isolate_point", "apply_lock", "relieve", "verify_point", "try_start"];
   for (const type of path as ExecutionCommand["type"][]) {
     const each = type.endsWith("_point") || type === "apply_lock" || type === "relieve";
-    for (const pointId of each ? now(plant).points.map(({ id }) => id) : [undefined]) {
+    const stations = stationsOf(now(plant)).map(stationTarget);
+    const once = type === "try_start" ? stations : [{}];
+    for (const target of each ? now(plant).points.map(({ id }) => ({ pointId: id })) : once) {
       const execution = now(plant);
       const context = plant.contextFor(execution, 0);
-      const command = carefulCommand(type, { pointId }, execution, context, () => 0)!;
+      const command = carefulCommand(type, target, execution, context, () => 0)!;
       if (decide(execution, command, context).ok) plant.send(execution, command, context);
     }
   }

@@ -58,7 +58,11 @@ export async function startApi(
   const dataDir = await mkdtemp(join(tmpdir(), "hasp-api-"));
   const ownerUrl = await databaseWith(slugs, dataDir, env);
   let ahead = 0;
-  const deps: Deps = { ...depsOf({ ownerUrl, dataDir }, env), clock: () => Date.now() + ahead };
+  const deps: Deps = {
+    ...depsOf({ ownerUrl, dataDir }, env),
+    clock: () => Date.now() + ahead,
+    instantOf: (time) => new Date(Date.parse(time) + ahead).toISOString(),
+  };
   // The settings that change what is seeded. The rest is always there.
   await seedDemo(deps, companiesOf(slugs));
   const app = await makeApi(deps);

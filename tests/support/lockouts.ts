@@ -117,6 +117,15 @@ export function accepted(answer: Answer): unknown {
   throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
+/** The try-start at the next station that is left. */
+export function tryNext({ possible }: Pick<ExecutionView, "possible">): ExecutionCommand {
+  const left = possible.find(({ type }) => type === "try_start");
+  if (!left?.equipmentId) throw new Error("No station is left to be tried.");
+  const { equipmentId, station } = left;
+  const where = station === undefined ? { equipmentId, everyStation: true } : { equipmentId, station };
+  return { type: "try_start", ...where, peopleClear: true, response: "none", controlsOff: true };
+}
+
 /** What a careful person does next; undefined when the lockout is over. */
 export function nextCommand(view: ExecutionView, who: Username, lock: number): ExecutionCommand | undefined {
   const open = (wanted: (point: ExecutionView["points"][number]) => boolean) => {
@@ -152,7 +161,7 @@ export function nextCommand(view: ExecutionView, who: Username, lock: number): E
       return { type: "verify_point", pointId, method: "Measured", reading, ...proof };
     }
     case "try_start":
-      return { type: "try_start", everyStation: true, response: "none", controlsOff: true };
+      return tryNext(view);
     case "work":
       if (view.state === "verified")
         return { type: "sign_on", lockNumber: `P-${who.toUpperCase()}`, briefed: true };

@@ -18,6 +18,7 @@ const columns: readonly Column[] = [
   { name: "line", word: "Line", isNeeded: true },
   { name: "description", word: "Description", isNeeded: false },
   { name: "hazards", word: "Hazards", isNeeded: false },
+  { name: "controlStations", word: "Control stations", isNeeded: false },
 ];
 
 const machine = z.object({
@@ -28,6 +29,12 @@ const machine = z.object({
   line: line(100),
   description: text(2000),
   hazards: z.string().transform(listIn).pipe(equipmentDraft.shape.hazards.unwrap()),
+  // A file that was checked before there was this column has no such cell.
+  controlStations: z
+    .string()
+    .default("")
+    .transform(listIn)
+    .pipe(equipmentDraft.shape.controlStations.unwrap()),
 });
 
 /** Files of machines; missing sites, areas, and lines are imported with them. */
@@ -45,8 +52,9 @@ export const machineRows: RowKind = {
         insertMachines(
           tx,
           rows.map(({ cells }) => {
-            const { tag, name, description, hazards, ...way } = machine.parse(cells);
-            return { id: newId(), tag, name, description, hazards, lineId: lineOf(way) ?? "" };
+            const { tag, name, description, hazards, controlStations, ...way } = machine.parse(cells);
+            const added = { tag, name, description, hazards, controlStations };
+            return { id: newId(), ...added, lineId: lineOf(way) ?? "" };
           }),
         ),
     };
@@ -66,12 +74,14 @@ interface NewMachine {
   name: string;
   description: string;
   hazards: string[];
+  controlStations: string[];
   lineId: string;
 }
 
 async function insertMachines(tx: Transaction, machines: readonly NewMachine[]): Promise<void> {
   await tx.run(sql`
-    insert into equipment (id, tag, name, description, hazards, line_id)
-    select id, tag, name, description, hazards, "lineId" from jsonb_to_recordset(${JSON.stringify(machines)}::jsonb)
-      as m (id uuid, tag text, name text, description text, hazards text[], "lineId" uuid)`);
+    insert into equipment (id, tag, name, description, hazards, control_stations, line_id)
+    select id, tag, name, description, hazards, "controlStations", "lineId"
+    from jsonb_to_recordset(${JSON.stringify(machines)}::jsonb)
+      as m (id uuid, tag text, name text, description text, hazards text[], "controlStations" text[], "lineId" uuid)`);
 }

@@ -35,7 +35,7 @@ test("[PRODUCT-01] exported machines and points are imported elsewhere unchanged
   const points = await bringOver("/api/isolation-points", "/api/equipment-imports/points/upload");
   expect(points.leftOut).toEqual(["Lockouts in progress"]);
 
-  const told = ({ tag, name, site, area, line, description, hazards }: Record<string, unknown>) => ({
+  const told = ({
     tag,
     name,
     site,
@@ -43,6 +43,16 @@ test("[PRODUCT-01] exported machines and points are imported elsewhere unchanged
     line,
     description,
     hazards,
+    controlStations,
+  }: Record<string, unknown>) => ({
+    tag,
+    name,
+    site,
+    area,
+    line,
+    description,
+    hazards,
+    controlStations,
   });
   const [machine, copy] = await Promise.all(
     [here, elsewhere].map((who) => detail(who, "/api/equipment", "FB-FIL-007")),

@@ -10,7 +10,13 @@ beforeAll(async () => {
   lineId = body.items.find((place: { kind: string }) => place.kind === "line").id;
 });
 
-const draft = (tag: string) => ({ tag, name: `Machine ${tag}`, hazards: ["Hot surfaces"], lineId });
+const draft = (tag: string) => ({
+  tag,
+  name: `Machine ${tag}`,
+  hazards: ["Hot surfaces"],
+  controlStations: ["Panel"],
+  lineId,
+});
 async function create(tag: string) {
   const answer = await manager.send("POST", "/api/equipment", draft(tag));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
@@ -29,6 +35,7 @@ describe("[PRODUCT-01] a machine", () => {
       pointCount: 0,
       version: 1,
       site: "Millbrook Plant",
+      controlStations: ["Panel"],
     });
     const { body } = await manager.get("/api/equipment?search=xx-new");
     expect(body.items).toMatchObject([{ id: machine.id }]);
@@ -104,8 +111,16 @@ describe("[PRODUCT-01] a machine", () => {
   });
 
   test("keeps its tag while a lockout of it is under way, though the rest may change", async () => {
-    const { id, version, name, description, hazards, lineId: line } = await seeded("FB-FIL-007");
-    const body = { name, description, hazards, lineId: line, version };
+    const {
+      id,
+      version,
+      name,
+      description,
+      hazards,
+      controlStations,
+      lineId: line,
+    } = await seeded("FB-FIL-007");
+    const body = { name, description, hazards, controlStations, lineId: line, version };
     const answer = await manager.send("PUT", `/api/equipment/${id}`, { ...body, tag: "FB-FIL-008" });
     expect(answer.body.reasons).toMatchObject([{ code: "tag_in_use" }]);
     const fine = await manager.send("PUT", `/api/equipment/${id}`, {
@@ -195,7 +210,7 @@ describe("[PRODUCT-01] the list", () => {
     }
     const csv = await manager.get("/api/equipment/export?format=csv&search=FB-");
     expect(csv.body.split("\r\n")[0]).toBe(
-      "\uFEFFTag,Name,Site,Area,Line,Description,Hazards,Status,Isolation points",
+      "\uFEFFTag,Name,Site,Area,Line,Description,Hazards,Control stations,Status,Isolation points",
     );
     expect(csv.body.split("\r\n").length - 2).toBe(
       whole.items.filter((item: { tag: string }) => item.tag.startsWith("FB-")).length,

@@ -194,11 +194,12 @@ function againstTag({ tag, openPlans }: MachineRecord, draft: EquipmentDraft): D
 
 /** What changed, for the audit trail: each as it is now. */
 function differencesOf(before: MachineRecord, after: MachineRecord): Record<string, unknown> {
-  const words = ({ tag, name, description, hazards, site, area, line }: MachineRecord) => ({
+  const words = ({ tag, name, description, hazards, controlStations, site, area, line }: MachineRecord) => ({
     tag,
     name,
     description,
     hazards: hazards.join("; "),
+    controlStations: controlStations.join("; "),
     place: [site, area, line].join(" › "),
   });
   const [old, now] = [words(before), words(after)];

@@ -18,6 +18,7 @@ const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Line", type: "text", value: (row) => row.line },
   { header: "Description", type: "text", value: (row) => row.description },
   { header: "Hazards", type: "text", value: (row) => row.hazards.join("; ") },
+  { header: "Control stations", type: "text", value: (row) => row.controlStations.join("; ") },
   { header: "Status", type: "text", value: statusOf },
   { header: "Isolation points", type: "number", value: (row) => row.pointCount },
 ];

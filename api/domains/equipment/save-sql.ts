@@ -7,23 +7,24 @@ import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 export async function insertMachine(
   tx: Transaction,
   id: string,
-  { tag, name, description, hazards, lineId }: EquipmentDraft,
+  { tag, name, description, hazards, controlStations, lineId }: EquipmentDraft,
   now: string,
 ): Promise<void> {
   await assertWithinLimit(tx, "machines");
   await tx.run(sql`
-    insert into equipment (id, tag, name, description, hazards, line_id, created_at)
-    values (${id}, ${tag}, ${name}, ${description}, ${hazards}::text[], ${lineId}, ${now})`);
+    insert into equipment (id, tag, name, description, hazards, control_stations, line_id, created_at)
+    values (${id}, ${tag}, ${name}, ${description}, ${hazards}::text[], ${controlStations}::text[],
+      ${lineId}, ${now})`);
 }
 
 export async function updateMachine(
   tx: Transaction,
   id: string,
-  { tag, name, description, hazards, lineId }: EquipmentDraft,
+  { tag, name, description, hazards, controlStations, lineId }: EquipmentDraft,
 ): Promise<void> {
   await tx.run(sql`
     update equipment set tag = ${tag}, name = ${name}, description = ${description}, hazards = ${hazards}::text[],
-      line_id = ${lineId}, version = version + 1
+      control_stations = ${controlStations}::text[], line_id = ${lineId}, version = version + 1
     where id = ${id}`);
 }
 

@@ -27,6 +27,7 @@ export function readMachines(
 export interface MachineRow extends EquipmentItem {
   description: string;
   hazards: string[];
+  controlStations: string[];
 }
 
 /** The same with everything that was written down of a machine itself. */
@@ -35,7 +36,13 @@ export function readMachineRows(
   filter: EquipmentFilter,
   position: Position,
 ): Promise<MachineRow[]> {
-  return scope.all(pageOf<MachineRow>(filter, position, sql`, e.description, e.hazards`));
+  return scope.all(
+    pageOf<MachineRow>(
+      filter,
+      position,
+      sql`, e.description, e.hazards, e.control_stations as "controlStations"`,
+    ),
+  );
 }
 
 function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, further: Sql<unknown>): Sql<Row> {
@@ -99,7 +106,7 @@ export type MachineRecord = Omit<EquipmentDetail, "archiveBlocks"> & MachineUse;
 /** A machine with points, holds, procedure, files, and open lockouts, in one statement. */
 export function readMachine(scope: Scope, id: string): Promise<MachineRecord | undefined> {
   return scope.first(sql<MachineRecord>`
-    select ${machineColumns}, e.description, e.hazards, e.version, e.line_id as "lineId", area.id as "areaId",
+    select ${machineColumns}, e.description, e.hazards, e.control_stations as "controlStations", e.version, e.line_id as "lineId", area.id as "areaId",
       site.id as "siteId", coalesce((${pointsOfMachine}), '[]') as points, (${publishedProcedure}) as procedure,
       coalesce((${openLockouts}), '[]') as "openLockouts", ${filesOfMachine} as files,
       ${openPlans} as "openPlans", ${heldPoints} as "heldPoints"

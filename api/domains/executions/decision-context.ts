@@ -4,16 +4,20 @@ import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
 import { policiesFrom } from "#domain/policies.ts";
 import { refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { todayAt } from "#api/infrastructure/site-days.ts";
 import type { HoldRow, LockRow, Situation } from "./sql.ts";
 
 /**
- * What the rules need to know beyond the execution itself. The instant is read here, after the rows are locked,
- * so the events of an execution follow one another in time, however long each command waited.
+ * What the rules need to know beyond the execution itself. The instant is the database's when it had locked the rows, so
+ * the events of an execution follow one another in time, however long each command waited and whatever the clock of this
+ * host says.
  */
 export function contextOf(ctx: TenantContext, situation: Situation): DecisionContext {
   const { id, name, permissions } = ctx.actor.user;
+  const now = ctx.deps.instantOf(situation.readAt);
   return {
-    now: new Date(ctx.deps.clock()).toISOString(),
+    now,
+    today: todayAt(now, situation.timeZones),
     actor: {
       userId: id,
       name,

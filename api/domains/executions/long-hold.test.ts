@@ -30,7 +30,7 @@ test("a hold that was longer than the policy's time resumes with every point to 
   expect(view.state).toBe("working");
   await send({ type: "sign_on", lockNumber: "P-TESS", briefed: true });
   await pause(2 * hour);
-  expect(view).toMatchObject({ state: "de_energised", hold: null, tryStart: null });
+  expect(view).toMatchObject({ state: "de_energised", hold: null, tryStarts: [] });
   expect(view.points.map(({ condition }) => condition.verification)).toEqual([null, null]);
   await carryTo(as, "tess", view.planId, "working");
 });

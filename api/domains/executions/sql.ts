@@ -8,6 +8,7 @@ import type { DirectoryPerson, Execution, LockoutAuthorization } from "#domain/e
 import type { Beginning } from "#domain/readiness.ts";
 import { authorizationOf } from "./authorization-sql.ts";
 import { readBeginning } from "./beginning-sql.ts";
+import { siteZonesOf } from "./site-zones-sql.ts";
 import type { Contention } from "./contention.ts";
 
 /** A hold of another execution on one of this one's points. */
@@ -31,6 +32,10 @@ export interface LockRow {
 
 /** An execution with what a decision about it needs. */
 export interface Situation {
+  /** When the database read it, ISO 8601. */
+  readAt: string;
+  /** Of the sites where the machines are. */
+  timeZones: readonly string[];
   execution: Execution;
   employer: string | null;
   awaitingNotice: boolean;
@@ -66,7 +71,8 @@ export async function readSituation(scope: Scope, asked: Asked): Promise<Situati
 
 function situationOf(asked: Asked) {
   return sql<Omit<Situation, "execution"> & { snapshot: unknown; format: number }>`
-    select e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
+    select clock_timestamp() as "readAt", ${siteZonesOf(sql`e.tenant_id`, sql`e.plan_id`)} as "timeZones",
+      e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
       ${authorizationOf("u")} as authorisation, t.rules,
       ${otherHolds(asked.planId)} as holds,
       ${directory(asked.planId, asked.people)} as people
@@ -95,7 +101,7 @@ export async function lockRows(
         order by id for no key update) people)`);
 }
 
-type Contested = Required<Pick<Situation, "holds" | "awaitingNotice" | "people" | "lock">>;
+type Contested = Required<Pick<Situation, "readAt" | "holds" | "awaitingNotice" | "people" | "lock">>;
 
 /** What others may have changed until `lockRows` returned. Throws 401 if the actor's account was closed. */
 export async function readContested(
@@ -103,8 +109,8 @@ export async function readContested(
   asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
 ): Promise<Contested> {
   const row = await tx.first(sql<Contested>`
-    select ${otherHolds(asked.planId)} as holds, ${directory(asked.planId)} as people,
-      u.awaiting_removal_notice as "awaitingNotice",
+    select clock_timestamp() as "readAt", ${otherHolds(asked.planId)} as holds,
+      ${directory(asked.planId)} as people, u.awaiting_removal_notice as "awaitingNotice",
       (select json_build_object('number', l.number, 'kind', l.kind, 'state', l.state, 'ownerId', l.owner_id, 'ownerName', owner.name,
           'by', by.name, 'where', concat_ws(', ', plan.number, point.tag))
         from locks l

@@ -33,18 +33,19 @@ import {
  */
 export async function createLocation(
   ctx: TenantContext,
-  { kind, name, parentId }: z.output<(typeof contract.createLocation)["body"]>,
+  { kind, name, parentId, timeZone }: z.output<(typeof contract.createLocation)["body"]>,
 ): Promise<Location> {
   authorize(ctx.actor, contract.createLocation.access);
   return ctx.write(async (tx) => {
     await mustFit(tx, kind, parentId);
+    mustBeOfSite(kind, timeZone);
     if ((await countLocations(tx)) >= mostLocations) {
       throw refused([locationRefusal("too_many_places", { most: mostLocations })]);
     }
     await mustBeFree(tx, { name, parentId, ownId: null });
     if (kind === "site") await assertWithinLimit(tx, "sites");
     const id = newId(ctx.deps.clock());
-    await insertLocation(tx, { id, kind, name, parentId });
+    await insertLocation(tx, { id, kind, name, parentId, timeZone });
     await appendAudit(tx, [eventOf(ctx, "location", "created", id, { kind, name })]);
     return getOrThrow(tx, id);
   });
@@ -57,7 +58,7 @@ export async function createLocation(
 export async function changeLocation(
   ctx: TenantContext,
   id: string,
-  { version, name, parentId }: z.output<(typeof contract.changeLocation)["body"]>,
+  { version, name, parentId, timeZone }: z.output<(typeof contract.changeLocation)["body"]>,
 ): Promise<Location> {
   authorize(ctx.actor, contract.changeLocation.access);
   return changeRecord(ctx, placeRecord, {
@@ -66,14 +67,20 @@ export async function changeLocation(
     act: "updated",
     decide: allowed,
     write: async (tx, place) => {
-      const after = { name: name ?? place.name, parentId: parentId ?? place.parentId };
+      if (timeZone !== undefined) mustBeOfSite(place.kind, timeZone);
+      const after = {
+        name: name ?? place.name,
+        parentId: parentId ?? place.parentId,
+        timeZone: timeZone === undefined ? place.timeZone : timeZone,
+      };
       await mustBeFree(tx, { ...after, ownId: id });
       if (after.parentId !== place.parentId) {
         const { siteId } = await mustFit(tx, place.kind, after.parentId);
         if (siteId !== place.siteId) await takeMachinesAlong(tx, id, siteId);
       }
       await saveLocation(tx, id, after);
-      return (changed) => ({ was: place.name, name: changed.name });
+      const zone = after.timeZone === place.timeZone ? {} : { timeZone: after.timeZone ?? "UTC" };
+      return (changed) => ({ was: place.name, name: changed.name, ...zone });
     },
   });
 }
@@ -162,6 +169,12 @@ async function mustFit(
   throw invalid({
     parentId: locationRefusal(needed ? `parent_missing/${needed}` : "parent_not_allowed"),
   });
+}
+
+/** Areas and lines have the time of their site. Throws 400. */
+function mustBeOfSite(kind: LocationKind, timeZone: string | null): void {
+  if (kind === "site" || timeZone === null) return;
+  throw invalid({ timeZone: locationRefusal("zone_of_site_only") });
 }
 
 async function mustBeFree(

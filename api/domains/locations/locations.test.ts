@@ -48,6 +48,20 @@ describe("[PRODUCT-01] places", () => {
     expect(found.map(({ machines }: Place) => machines)).toEqual([1, 1, 1]);
   });
 
+  test("a site has a time zone, which its areas and lines share", async () => {
+    const zone = (place: Place, timeZone: string | null) => change(place, { timeZone });
+    const saved = await zone(site, "Pacific/Auckland");
+    expect(saved.body).toMatchObject({ timeZone: "Pacific/Auckland", name: site.name });
+    const renamed = await change(saved.body, { name: `${site.name} North` });
+    expect(renamed.body).toMatchObject({ timeZone: "Pacific/Auckland" });
+    expect((await zone(renamed.body, null)).body).toMatchObject({ timeZone: null });
+    expect((await zone(area, "Pacific/Auckland")).body.fields).toHaveProperty("timeZone");
+    expect((await zone(site, "Pacific/Atlantis")).status).toBe(400);
+    const added = { kind: "site", name: `Zoned ${serial}`, parentId: null, timeZone: "America/Los_Angeles" };
+    const { body } = await manager.send("POST", "/api/locations", added);
+    expect(body).toMatchObject({ timeZone: "America/Los_Angeles" });
+  });
+
   test("belong where their kind belongs", async () => {
     for (const [kind, parentId] of [
       ["line", site.id],

@@ -19,8 +19,8 @@ export function readLocations(scope: Scope): Promise<Location[]> {
         union all select area_id, machines, locked from counted
         union all select site_id, machines, locked from counted),
       total as (select id, sum(machines)::int as machines, sum(locked)::int as locked from below group by id)
-    select p.id, p.kind, p.name, p.parent_id as "parentId", p.version, p.archived_at is not null as archived,
-      coalesce(t.machines, 0) as machines, coalesce(t.locked, 0) as "lockedOut"
+    select p.id, p.kind, p.name, p.parent_id as "parentId", p.time_zone as "timeZone", p.version,
+      p.archived_at is not null as archived, coalesce(t.machines, 0) as machines, coalesce(t.locked, 0) as "lockedOut"
     from locations p left join total t on t.id = p.id
     order by array_position(array['site', 'area', 'line'], p.kind), lower(p.name), p.id limit ${mostLocations + 1}`);
 }
@@ -30,6 +30,7 @@ export interface LockedLocation {
   kind: LocationKind;
   name: string;
   parentId: string | null;
+  timeZone: string | null;
   siteId: string;
   version: number;
   archived: boolean;
@@ -44,8 +45,8 @@ export function lockLocation(tx: Transaction, id: string): Promise<number> {
 /** A place as its changes see it. */
 export function readLocation(tx: Transaction, id: string): Promise<LockedLocation | undefined> {
   return tx.first(sql<LockedLocation>`
-    select p.id, p.kind, p.name, p.parent_id as "parentId", p.version, p.archived_at is not null as archived,
-      coalesce((select parent.parent_id from locations parent
+    select p.id, p.kind, p.name, p.parent_id as "parentId", p.time_zone as "timeZone", p.version,
+      p.archived_at is not null as archived, coalesce((select parent.parent_id from locations parent
         where parent.tenant_id = p.tenant_id and parent.id = p.parent_id), p.parent_id, p.id) as "siteId",
       jsonb_build_object(
         'places', (select count(*) from locations c where c.tenant_id = p.tenant_id and c.parent_id = p.id
@@ -84,21 +85,30 @@ export async function countLocations(tx: Transaction): Promise<number> {
   return row?.n ?? 0;
 }
 
+interface NewLocation {
+  id: string;
+  kind: LocationKind;
+  name: string;
+  parentId: string | null;
+  timeZone: string | null;
+}
+
 export async function insertLocation(
   tx: Transaction,
-  { id, kind, name, parentId }: { id: string; kind: LocationKind; name: string; parentId: string | null },
+  { id, kind, name, parentId, timeZone }: NewLocation,
 ): Promise<void> {
   await tx.run(sql`
-    insert into locations (id, kind, name, parent_id) values (${id}, ${kind}, ${name}, ${parentId})`);
+    insert into locations (id, kind, name, parent_id, time_zone)
+    values (${id}, ${kind}, ${name}, ${parentId}, ${timeZone})`);
 }
 
 export async function saveLocation(
   tx: Transaction,
   id: string,
-  { name, parentId }: { name: string; parentId: string | null },
+  { name, parentId, timeZone }: Pick<NewLocation, "name" | "parentId" | "timeZone">,
 ): Promise<void> {
   await tx.run(sql`
-    update locations set name = ${name}, parent_id = ${parentId}, version = version + 1 where id = ${id}`);
+    update locations set name = ${name}, parent_id = ${parentId}, time_zone = ${timeZone}, version = version + 1 where id = ${id}`);
 }
 
 export async function saveArchived(tx: Transaction, id: string, archivedAt: string | null): Promise<void> {

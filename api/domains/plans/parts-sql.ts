@@ -4,7 +4,8 @@ import { authorizationOf } from "#api/domains/executions/public.ts";
 /** The parts of a plan as JSON, each a column of a statement over `lockout_plans p`. */
 
 export const equipmentOfPlan = sql`
-  coalesce((select json_agg(json_build_object('id', e.id, 'tag', e.tag, 'name', e.name) order by e.tag)
+  coalesce((select json_agg(json_build_object('id', e.id, 'tag', e.tag, 'name', e.name,
+      'stations', e.control_stations) order by e.tag)
     from plan_equipment pe
     join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
     where pe.tenant_id = p.tenant_id and pe.plan_id = p.id), '[]')`;

@@ -6,7 +6,7 @@ import type { OtherPlan } from "#domain/conflicts.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { proceduresOfPlan } from "#api/domains/executions/public.ts";
+import { proceduresOfPlan, siteZonesOf } from "#api/domains/executions/public.ts";
 import {
   conflictingPlans,
   equipmentOfPlan,
@@ -29,6 +29,8 @@ export interface PlanRecord extends Omit<
     register: IsolationPoint[];
   })[];
   strayPointTags: string[];
+  /** Of the sites where its machines are. */
+  timeZones: string[];
   /** As stored: `policiesFrom` completes them. */
   rules: Partial<Policies>;
   /** Approved plans that are not over and share a point with this one. */
@@ -47,7 +49,7 @@ export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefin
       case when k.id is not null then json_build_object('id', k.id, 'name', k.name) end as approver,
       case when p.late_start_at is not null then json_build_object('by', json_build_object('id', lb.id, 'name', lb.name),
         'at', ${instantText("p.late_start_at")}, 'reason', p.late_start_reason) end as "lateStart",
-      t.rules,
+      t.rules, ${siteZonesOf(sql`p.tenant_id`, sql`p.id`)} as "timeZones",
       ${proceduresOfPlan} as procedures, ${pointsOfPlan} as points, ${peopleOfPlan} as people,
       ${strayPoints} as "strayPointTags",
       ${conflictingPlans} as others,

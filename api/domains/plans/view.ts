@@ -5,11 +5,12 @@ import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/p
 import { policiesFrom } from "#domain/policies.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { pinnedProcedure } from "#api/domains/executions/public.ts";
+import { todayAt } from "#api/infrastructure/site-days.ts";
 import type { PlanRecord } from "./sql.ts";
 
 /** The plan as this person sees it, with what they may do with it and why not. */
 export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
-  const { others: _, acknowledged: __, strayPointTags: ___, rules: ____, ...shown } = plan;
+  const { others: _, acknowledged: __, strayPointTags: ___, rules: ____, timeZones: _____, ...shown } = plan;
   const facts = factsOf(plan, ctx.now);
   return {
     ...shown,
@@ -49,10 +50,11 @@ function isOver({ state, executionState }: PlanRecord): boolean {
 
 export function planContextOf(
   { now, actor: { user } }: TenantContext,
-  { rules }: Pick<PlanRecord, "rules">,
+  { rules, timeZones }: Pick<PlanRecord, "rules" | "timeZones">,
 ): PlanContext {
   return {
     now,
+    today: todayAt(now, timeZones),
     actor: { userId: user.id, permissions: user.permissions },
     policy: policiesFrom(rules),
   };

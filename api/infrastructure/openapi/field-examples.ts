@@ -33,6 +33,8 @@ const texts: Record<string, string> = {
   means: "Padlock and tag",
   purpose: "Keep the mixer from starting during work on the drive",
   scope: "The drive and the gearbox of mixer 4",
+  controlStations: "Operator panel",
+  station: "Operator panel",
   hazards: "Rotating shaft, 480 V at the drive",
   caution: "The brake holds the shaft under tension",
   rules: "One person, one lock, one key",

@@ -103,6 +103,7 @@ function tryStart(controlStations: string[]): CatalogStep {
   return {
     kind: "verify",
     text: `Try-start. Clear people from the machine and keep them clear. Press START at every control station (${stations}). There must be no response of any kind. Then put every control back to OFF or neutral.`,
+    stations: controlStations,
     caution:
       "Any response means that a source is still connected: stop, clear the area and tell the supervisor.",
     minutes: 5,

@@ -57,6 +57,8 @@ export interface CatalogStep {
   pointTag?: string;
   caution?: string;
   minutes?: number;
+  /** Of the try-start: every place from which the machine can be started. */
+  stations?: string[];
 }
 
 /** Contents of 29 CFR 1910.147(c)(4)(ii); paragraphs are parted by an empty line. */

@@ -47,7 +47,7 @@ export function castOf({ deps, tx, tenantId, company, people }: Stage): Cast {
     crew: { first, second, engineer, secondContractor },
     at: (username, at) => ({
       // The rules take the instant of an act from the clock.
-      deps: { ...deps, clock: () => at },
+      deps: { ...deps, clock: () => at, instantOf: () => new Date(at).toISOString() },
       requestId: "demo-data",
       now: new Date(at).toISOString(),
       actor: {

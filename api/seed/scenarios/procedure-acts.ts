@@ -1,5 +1,5 @@
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
-import type { SeededMachine } from "../equipment.ts";
+import { controlStationsOf, type SeededMachine } from "../equipment.ts";
 import { safeVerification } from "./readings.ts";
 
 /** A command, and the minutes of work before it is sent. */
@@ -25,10 +25,17 @@ export function isolationActs(
       command: { type: "shut_down" },
     },
     ...pointActs(machine, ["isolate", "apply_lock", "dissipate", "verify"], nextLock),
-    {
-      minutes: 5,
-      command: { type: "try_start", everyStation: true, response: "none", controlsOff: true },
-    },
+    ...controlStationsOf(machine).map((station, index): TimedCommand => ({
+      minutes: index === 0 ? 5 : 1,
+      command: {
+        type: "try_start",
+        equipmentId: machine.id,
+        station,
+        peopleClear: true,
+        response: "none",
+        controlsOff: true,
+      },
+    })),
   ];
 }
 

@@ -2,12 +2,13 @@ import type { z } from "zod";
 import type { EquipmentDetail, equipmentDraft, newEquipment } from "#contract/equipment/schemas.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 
-/** The inputs of a machine's form, by name. Hazards are one each line. */
+/** The inputs of a machine's form, by name. Hazards and control stations are one each line. */
 export interface MachineValues {
   tag: string;
   name: string;
   description: string;
   hazards: string;
+  controlStations: string;
   lineId: string;
 }
 
@@ -17,11 +18,8 @@ export function machineFrom(posted: Pick<PostedForm, "text">): z.input<typeof eq
     tag: posted.text("tag"),
     name: posted.text("name"),
     description: posted.text("description"),
-    hazards: posted
-      .text("hazards")
-      .split(/\r?\n/)
-      .map((hazard) => hazard.trim())
-      .filter((hazard) => hazard !== ""),
+    hazards: linesOf(posted.text("hazards")),
+    controlStations: linesOf(posted.text("controlStations")),
     lineId: posted.text("lineId"),
   };
 }
@@ -38,6 +36,15 @@ export function newMachineFrom(posted: Pick<PostedForm, "text">): z.input<typeof
   return { ...machine, ...(lineId && { lineId }), ...(isNamed && { place }) };
 }
 
-export function machineValuesOf({ tag, name, description, hazards, lineId }: EquipmentDetail): MachineValues {
-  return { tag, name, description, hazards: hazards.join("\n"), lineId };
+export function machineValuesOf(machine: EquipmentDetail): MachineValues {
+  const { tag, name, description, hazards, controlStations, lineId } = machine;
+  const [hazardLines, stationLines] = [hazards.join("\n"), controlStations.join("\n")];
+  return { tag, name, description, hazards: hazardLines, controlStations: stationLines, lineId };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }

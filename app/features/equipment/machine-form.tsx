@@ -96,6 +96,18 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
               defaultValue={value("hazards")}
             />
           </Field>
+          <Field
+            name="controlStations"
+            label={label("controlStations")}
+            hint={label("controlStationsHint")}
+            error={errors["controlStations"]}
+            optionalMark={t("common.optional")}
+          >
+            <Textarea
+              maxLength={machineLimits.station * machineLimits.stations}
+              defaultValue={value("controlStations")}
+            />
+          </Field>
         </CardBody>
       </Card>
       <SaveBar pending={pending}>{submitLabel}</SaveBar>
@@ -111,6 +123,7 @@ export function machineLabels(label: (name: string) => string): Record<keyof Mac
     lineId: label("line"),
     description: label("description"),
     hazards: label("hazards"),
+    controlStations: label("controlStations"),
   };
 }
 

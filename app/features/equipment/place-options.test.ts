@@ -7,6 +7,7 @@ const place = (id: string, kind: Location["kind"], parentId: string | null, arch
   kind,
   name: id.toUpperCase(),
   parentId,
+  timeZone: null,
   version: 1,
   archived,
   machines: 0,

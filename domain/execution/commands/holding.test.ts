@@ -67,7 +67,7 @@ describe("resumed after a hold longer than the policy's time", () => {
     const atLimit = after(held, [resume], later("2026-11-21T08:00:00.000Z"));
     expect(atLimit.state).toBe("working");
     const beyond = after(held, [resume], later("2026-11-21T08:00:01.000Z"));
-    expect([beyond.state, beyond.tryStart, beyond.hold]).toEqual(["de_energised", null, null]);
+    expect([beyond.state, beyond.tryStarts, beyond.hold]).toEqual(["de_energised", [], null]);
     expect(beyond.points.map(({ condition }) => condition.verification)).toEqual([null, null]);
     expect(after(beyond, [verifyE1, verifyH1, tryStart]).state).toBe("verified");
   });

@@ -58,7 +58,7 @@ function verifiedAgain({ points, hold }: Execution): Partial<Execution> {
   return {
     state: "isolated",
     hold: null,
-    tryStart: null,
+    tryStarts: [],
     points: points.map((point) => ({
       ...point,
       condition: {

@@ -83,7 +83,7 @@ describe("during a test", () => {
 
   test("an energized point is held no longer, and nothing counts as verified", () => {
     expect(heldPointIds(energised)).toEqual([h1]);
-    expect(energised.tryStart).toBeNull();
+    expect(energised.tryStarts).toEqual([]);
     expect(energised.points.map(({ condition }) => condition.verification)).toEqual([null, null]);
   });
 
@@ -116,7 +116,7 @@ describe("end a test", () => {
   });
 
   test("also before anything was energized", () => {
-    expect(after(clearing, [end])).toMatchObject({ state: "de_energised", test: null, tryStart: null });
+    expect(after(clearing, [end])).toMatchObject({ state: "de_energised", test: null, tryStarts: [] });
   });
 
   test("by the coordinator or the responsible person, and only a test that runs", () => {

@@ -89,7 +89,7 @@ export const energizeTest: CommandRule<"energise_test"> = {
   apply: ({ execution, context }) => ({
     change: {
       state: "test_energised",
-      tryStart: null,
+      tryStarts: [],
       test: execution.test && { ...execution.test, energised: stampOf(context) },
       points: execution.points.map((point) => ({
         ...point,
@@ -117,7 +117,7 @@ export const endTest: CommandRule<"end_test"> = {
     change: {
       state: "re_isolating",
       test: null,
-      tryStart: null,
+      tryStarts: [],
       points: execution.points.map((point) => ({
         ...point,
         condition: { ...point.condition, verification: null },

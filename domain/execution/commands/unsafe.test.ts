@@ -35,7 +35,7 @@ describe("a bad reading", () => {
       },
     ]);
     expect(conditionOf(unsafe, e1)?.verification).toBeNull();
-    expect(unsafe.tryStart).toBeNull();
+    expect(unsafe.tryStarts).toEqual([]);
     // The other point was not touched.
     expect(conditionOf(unsafe, h1)?.verification).not.toBeNull();
     const decision = decide(working, live, contextOf());
@@ -183,7 +183,7 @@ describe("STOP", () => {
       { type: "energise_test" },
     ]);
     const lifted = after(after(testing, [stop], contextOf(vera)), [lift]);
-    expect(lifted).toMatchObject({ state: "re_isolating", test: null, tryStart: null });
+    expect(lifted).toMatchObject({ state: "re_isolating", test: null, tryStarts: [] });
     expect(conditionOf(lifted, e1)).toMatchObject({ isolated: null, verification: null });
   });
 

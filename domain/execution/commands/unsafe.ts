@@ -47,7 +47,7 @@ export function foundUnsafe(given: Given, { kind, pointId, reading = null, note 
       ...(isBox && { box: null }),
       state: "unsafe",
       unsafe: { ...open, findings: [...open.findings, finding] },
-      tryStart: null,
+      tryStarts: [],
       points: (isBox ? emptied(execution) : execution).points.map((point) =>
         contradicted(point, kind, pointId),
       ),
@@ -144,7 +144,7 @@ function resumedFrom(execution: Execution): Partial<Execution> {
 /** A test that was stopped is over, and nothing counts as verified. */
 function afterTest({ points }: Execution): Partial<Execution> {
   return {
-    tryStart: null,
+    tryStarts: [],
     points: points.map((point) => ({ ...point, condition: { ...point.condition, verification: null } })),
   };
 }

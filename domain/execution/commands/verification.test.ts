@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startOfSet } from "#contract/policies/sets.ts";
-import { tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
+import { verifyE1, verifyH1 } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 
@@ -135,25 +135,5 @@ describe("verify a point", () => {
     const again = after(lockoutAt("working"), [verifyE1], contextOf(ravi));
     expect(again.points[0]?.condition.verification?.by.name).toBe("Ravi Iyer");
     expect(again.state).toBe("working");
-  });
-});
-
-describe("try to start", () => {
-  const measured = after(dead, [verifyE1, verifyH1]);
-
-  test("comes last, after every point is verified", () => {
-    expect(refusalsTo(measured, tryStart)).toEqual([]);
-    expect(refusalsTo(after(dead, [verifyE1]), tryStart)).toEqual(["points_not_verified"]);
-  });
-
-  test.each([
-    ["everyStation", "stations_missing"],
-    ["controlsOff", "controls_not_off"],
-  ])("needs %s", (tick, code) => {
-    expect(refusalsTo(measured, { ...tryStart, [tick]: false })).toEqual([code]);
-  });
-
-  test("only with a current authorization", () => {
-    expect(refusalsTo(measured, tryStart, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   });
 });

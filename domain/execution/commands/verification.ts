@@ -1,14 +1,14 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { returning, unless } from "../exits.ts";
-import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, sameText, ticked } from "../guards.ts";
+import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, sameText } from "../guards.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
-import { eachPoint, isStored, tags, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, isStored, targetPoint, withCondition } from "../points.ts";
 import { isVerified } from "../progress.ts";
 import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, Execution, ExecutionPoint, Guard, Outcome } from "../types.ts";
+import type { CommandRule, Execution, ExecutionPoint, Outcome } from "../types.ts";
 import { foundUnsafe } from "./unsafe.ts";
 
 const holdsStoredEnergy = onPoint((point) =>
@@ -137,33 +137,4 @@ export const verifyPoint: CommandRule<"verify_point"> = {
       },
     };
   },
-};
-
-const everyPointVerified: Guard = ({ execution }) => {
-  const left = execution.points.filter((point) => !isVerified(point));
-  return left.length === 0 ? null : refuse("points_not_verified", { tags: tags(left) });
-};
-
-const saidToMove = ({ response }: CommandOf<"try_start">) => response === "responded";
-
-/**
- * The last verification of all: press start everywhere, nothing happens, controls back to off. (d)(6). A machine that
- * responds is a finding.
- */
-export const tryStart: CommandRule<"try_start"> = {
-  states: ["de_energised"],
-  soon: ["locked"],
-  exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), everyPointVerified],
-  inputGuards: [
-    ticked((command) => saidToMove(command) || command.everyStation, refuse("stations_missing")),
-    ticked((command) => saidToMove(command) || command.controlsOff, refuse("controls_not_off")),
-  ],
-  apply: (given, command) =>
-    saidToMove(command)
-      ? foundUnsafe(given, { kind: "machine_responded", pointId: null })
-      : {
-          change: { tryStart: stampOf(given.context) },
-          details: { everyStation: true, noResponse: true, controlsOff: true },
-        },
 };

@@ -19,7 +19,8 @@ export function keyOf({ executions, isLate }: Moment): string {
 }
 
 function essence(execution: Execution): unknown {
-  const { state, responsible, coordinator, handover, hold, test, unsafe, tryStart, lockRemovals } = execution;
+  const { state, responsible, coordinator, handover, hold, test, unsafe, tryStarts, lockRemovals } =
+    execution;
   return [
     state,
     responsible.userId,
@@ -29,7 +30,7 @@ function essence(execution: Execution): unknown {
     test && [isPast(test.expiresAt), test.energised !== null],
     unsafe && [unsafe.from, unsafe.stop !== null, unsafe.findings.length > 0],
     execution.box?.by.userId,
-    tryStart !== null,
+    tryStarts.map(({ equipmentId, station }) => [equipmentId, station]).sort(),
     execution.release?.from,
     execution.cleared !== null,
     execution.notifiedRestored !== null,

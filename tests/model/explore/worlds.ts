@@ -41,13 +41,13 @@ const late = "2026-03-05T06:00:00.000Z";
 function lockout(
   index: number,
   points: readonly PointDefinition[],
-  expected: readonly Person[] = [],
+  { stations = [], expected = [] }: { stations?: string[]; expected?: readonly Person[] } = {},
 ): Execution {
   const planId = `plan-${index}`;
   return createExecution({
     planId,
     title: planId,
-    equipment: [{ id: `machine-${index}`, tag: `M-${index}`, name: "Machine" }],
+    equipment: [{ id: `machine-${index}`, tag: `M-${index}`, name: "Machine", stations }],
     procedureVersions: [{ id: `${planId}-v1`, name: "Procedure, version 1" }],
     responsible: { userId: "tess", name: "tess" },
     coordinator: null,
@@ -106,8 +106,8 @@ export const worlds: readonly SmallWorld[] = [
     isComplete: true,
   },
   {
-    name: "one lockout with stops and unsafe findings, and someone gone",
-    start: oneLockout,
+    name: "one lockout with two control stations, stops, and unsafe findings, and someone gone",
+    start: { executions: [lockout(0, [valve], { stations: ["Panel", "Pendant"] })], isLate: false },
     people,
     without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests],
   },
@@ -120,7 +120,7 @@ export const worlds: readonly SmallWorld[] = [
   },
   {
     name: "a group with a lockbox between shifts",
-    start: { executions: [lockout(0, [valve], people.slice(1))], isLate: false },
+    start: { executions: [lockout(0, [valve], { expected: people.slice(1) })], isLate: false },
     people,
     without: [...always, ...aboutTests, ...aboutDanger, ...aboutAbsence, "take_over_lock"],
     isComplete: true,
@@ -141,6 +141,7 @@ export function contextIn(
   const own = executions.find((execution) => execution.planId === planId);
   return {
     now: isLate ? late : early,
+    today: (isLate ? late : early).slice(0, 10),
     actor: { ...person, awaitingLockRemovalNotice: waiting.includes(person.userId) },
     otherHolds: Object.fromEntries(
       (own?.points ?? []).map(({ id }) => [

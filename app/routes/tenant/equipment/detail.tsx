@@ -133,7 +133,8 @@ export default function EquipmentPage() {
               )}
             </CardBody>
           </Card>
-          <Hazards hazards={machine.hazards} />
+          <Lines title={t("equipment.hazards")} lines={machine.hazards} />
+          <Lines title={t("equipment.controlStations")} lines={machine.controlStations} />
         </div>
       </div>
       {mayEdit && <ArchiveMachine machine={machine} formKey={formKey} mayOpenPlans={open.plans} />}
@@ -188,16 +189,16 @@ function OpenLockouts({ lockouts, mayOpen, formKey }: OpenLockoutsProps) {
   );
 }
 
-function Hazards({ hazards }: { hazards: readonly string[] }) {
-  const { t } = useTranslation();
-  if (hazards.length === 0) return null;
+/** Short texts, one each; nothing if there are none. */
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
   return (
     <Card>
-      <CardHeader title={t("equipment.hazards")} />
+      <CardHeader title={title} />
       <CardBody>
         <ul className="list-disc space-y-1 pl-5">
-          {hazards.map((hazard) => (
-            <li key={hazard}>{hazard}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </CardBody>

@@ -15,10 +15,11 @@ import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { treeOf } from "#app/features/equipment/place-options.ts";
 import { movingFrom } from "./locations/moving.ts";
 import { AddPlace, RestorePlace } from "./locations/place-forms.tsx";
+import { TimeZoneList } from "./locations/time-zone-list.tsx";
 import { PlaceTree } from "./locations/place-tree.tsx";
 import { locationsPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { answerForm, newFormKey, type PostedForm, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -48,14 +49,20 @@ export const action = tenantAction(createLocation.access, async ({ call, request
     switch (posted.text("act")) {
       case "add": {
         const kind = posted.text("kind") as LocationKind;
-        const body = { kind, name: posted.text("name"), parentId: posted.optional("parentId") ?? null };
+        const parentId = posted.optional("parentId") ?? null;
+        const body = { kind, name: posted.text("name"), parentId, timeZone: zoneFrom(posted) };
         const { name } = await call(createLocation, { body, idempotencyKey });
         return redirectWithFlash(locationsPath(), "placeAdded", { name });
       }
       case "rename": {
         const { name } = await call(changeLocation, {
           ...options,
-          body: { version, name: posted.text("name") },
+          // Only a site has the field; without it, the zone stays as it is.
+          body: {
+            version,
+            name: posted.text("name"),
+            ...(posted.all("timeZone").length > 0 && { timeZone: zoneFrom(posted) }),
+          },
         });
         return redirectWithFlash(locationsPath(), "placeSaved", { name });
       }
@@ -77,6 +84,11 @@ export const action = tenantAction(createLocation.access, async ({ call, request
     }
   });
 });
+
+/** Null stands for UTC. */
+function zoneFrom({ optional }: Pick<PostedForm, "optional">): string | null {
+  return optional("timeZone") ?? null;
+}
 
 /** A refused form was out of date: the current state is loaded. */
 export function shouldRevalidate() {
@@ -100,6 +112,7 @@ export default function Locations() {
             {t(mayEdit ? "locations.emptyText" : "locations.emptyReader")}
           </EmptyState>
         )}
+        {mayEdit && <TimeZoneList />}
         {mayEdit && <AddPlace kind="site" parent={null} formKey={formKey} />}
         {archived.length > 0 && (
           <Card>

@@ -48,7 +48,7 @@ export default function NewEquipment() {
         lines={lines}
         newPlace={{ sites }}
         formKey={formKey}
-        values={{ tag: "", name: "", description: "", hazards: "", lineId }}
+        values={{ tag: "", name: "", description: "", hazards: "", controlStations: "", lineId }}
         submitLabel={t("equipment.form.save")}
       />
     </>

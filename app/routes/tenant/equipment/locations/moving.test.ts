@@ -6,6 +6,7 @@ const place = (id: string, kind: Location["kind"], parentId: string | null, arch
   id,
   kind,
   parentId,
+  timeZone: null,
   archived,
   name: id.toUpperCase(),
   version: 1,

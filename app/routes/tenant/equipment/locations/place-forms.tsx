@@ -1,6 +1,6 @@
 import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { placeLimit } from "#contract/limits.ts";
+import { placeLimit, timeZoneLimit } from "#contract/limits.ts";
 import type { Location } from "#contract/locations/schemas.ts";
 import type { LocationKind } from "#contract/locations/words.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
@@ -15,6 +15,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import { timeZoneListId } from "./time-zone-list.tsx";
 import type { Moving } from "./moving.ts";
 
 interface AddPlaceProps {
@@ -43,12 +44,16 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
       }
     >
       <GuardedForm form={form} formKey={`${formKey}-${form}`} className="grid gap-3 pb-2">
-        <FailureAlert failure={failure} labels={{ name: t("locations.name") }} />
+        <FailureAlert
+          failure={failure}
+          labels={{ name: t("locations.name"), timeZone: t("locations.timeZone") }}
+        />
         <input type="hidden" name="act" value="add" />
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="parentId" value={parent?.id ?? ""} />
         <div className="flex flex-wrap items-end gap-3">
           <PlaceName failure={failure} />
+          {kind === "site" && <SiteZone failure={failure} />}
           <Button tone="secondary" pending={pending}>
             {t("locations.addSubmit")}
           </Button>
@@ -90,14 +95,19 @@ export function ChangePlace({ node, formKey, moving }: ChangePlaceProps) {
       >
         <FailureAlert
           failure={failure}
-          labels={{ name: t("locations.name"), parentId: t("locations.parent") }}
+          labels={{
+            name: t("locations.name"),
+            timeZone: t("locations.timeZone"),
+            parentId: t("locations.parent"),
+          }}
         />
         <input type="hidden" name="id" value={node.id} />
         <input type="hidden" name="version" value={node.version} />
         <div className="flex flex-wrap items-end gap-3">
           <PlaceName failure={failure} name={node.name} />
+          {node.kind === "site" && <SiteZone failure={failure} zone={node.timeZone} />}
           <Button name="act" value="rename" tone="secondary" pending={pending}>
-            {t("locations.rename")}
+            {t(node.kind === "site" ? "locations.saveSite" : "locations.rename")}
           </Button>
         </div>
         {node.kind !== "site" && !moving && (
@@ -149,6 +159,33 @@ export function RestorePlace({ node, formKey }: Omit<ChangePlaceProps, "moving">
         {t("locations.restore")}
       </Button>
     </PostForm>
+  );
+}
+
+/** The day there decides whether a certificate still counts. */
+function SiteZone({
+  failure,
+  zone = null,
+}: {
+  failure: ReturnType<typeof useFormFailure>;
+  zone?: string | null;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      name="timeZone"
+      label={t("locations.timeZone")}
+      hint={t("locations.timeZoneHint")}
+      error={failure?.fields["timeZone"]}
+      className="grow sm:max-w-xs"
+    >
+      <TextInput
+        list={timeZoneListId}
+        maxLength={timeZoneLimit}
+        defaultValue={typed(failure, "timeZone", zone ?? "")}
+        autoComplete="off"
+      />
+    </Field>
   );
 }
 

@@ -16,13 +16,13 @@ export interface CheckFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The last verification: press start everywhere, nothing happens, controls back to off. */
-export function TryStartFields(props: CheckFieldsProps) {
+/** At one station, or at all of a machine that lists none: people clear, press start, nothing happens, back to off. */
+export function TryStartFields({ station, ...props }: CheckFieldsProps & { station: string | undefined }) {
   const { failure, errors } = props;
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
-      <Checks {...props} names={["everyStation"]} />
+      <Checks {...props} names={station === undefined ? ["peopleClear", "everyStation"] : ["peopleClear"]} />
       <RadioGroup
         name="response"
         legend={t("executions.inputs.response")}

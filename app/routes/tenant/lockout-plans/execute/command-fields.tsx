@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { CommandType } from "#contract/executions/commands.ts";
-import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
@@ -20,6 +20,7 @@ import { NotifiedFields } from "./notified-fields.tsx";
 
 export interface CommandFieldsProps {
   view: ExecutionView;
+  command: PossibleCommand;
   point: ExecutionView["points"][number] | undefined;
   /** What was typed before it was refused. */
   failure: FormFailure | undefined;
@@ -37,7 +38,7 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   apply_lock: atPoint(LockFields),
   relieve: atPoint(RelieveFields),
   verify_point: atPoint(VerifyFields),
-  try_start: TryStartFields,
+  try_start: ({ command, ...props }) => <TryStartFields {...props} station={command.station} />,
   record_finding: FindingFields,
   lift_stop: LiftFields,
   sign_on: SignOnFields,

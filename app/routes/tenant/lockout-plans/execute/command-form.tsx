@@ -29,8 +29,9 @@ export function formOf({ type, ...target }: PossibleCommand): string {
   return about ? `${type}:${about}` : type;
 }
 
-function subjectOf({ pointId, lockNumber, userId }: Partial<PossibleCommand>): string | undefined {
-  return pointId ?? lockNumber ?? userId;
+function subjectOf(target: Partial<PossibleCommand>): string | undefined {
+  const { pointId, lockNumber, userId, equipmentId, station } = target;
+  return pointId ?? lockNumber ?? userId ?? (equipmentId && [equipmentId, station].filter(Boolean).join(":"));
 }
 
 /** A command: its inputs and its button. */
@@ -62,6 +63,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
       {Fields && (
         <Fields
           view={view}
+          command={command}
           choices={choices}
           point={point}
           failure={failure}
@@ -114,4 +116,4 @@ function PlainAction({ main, label, ...button }: PlainActionProps) {
 }
 
 /** What a command acts on, named as in the command. */
-const targetNames = ["pointId", "lockNumber", "userId"] as const;
+const targetNames = ["pointId", "lockNumber", "userId", "equipmentId", "station"] as const;

@@ -70,8 +70,19 @@ test("a lock that is typed or scanned counts before the one that is chosen from 
 });
 
 test("a tick that is not set is a no", () => {
-  const command = commandFrom(posted({ type: ["try_start"], everyStation: ["on"] }), "UTC");
-  expect(command).toEqual({ type: "try_start", everyStation: true, response: "", controlsOff: false });
+  const command = commandFrom(
+    posted({ type: ["try_start"], equipmentId: ["m-1"], everyStation: ["on"] }),
+    "UTC",
+  );
+  expect(command).toEqual({
+    type: "try_start",
+    equipmentId: "m-1",
+    station: undefined,
+    peopleClear: false,
+    everyStation: true,
+    response: "",
+    controlsOff: false,
+  });
 });
 
 test.each(["", "constructor", "toString"])("the screen has no form for %j", (type) => {

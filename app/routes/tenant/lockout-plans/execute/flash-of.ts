@@ -1,5 +1,6 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
+import { nameOf } from "#domain/execution/try-starts.ts";
 import type { CommandInput } from "./command-from-form.ts";
 import { holdersOf, shortPosition } from "./words-of.ts";
 
@@ -13,6 +14,8 @@ export function flashOf(command: CommandInput, view: ExecutionView): FlashOf {
   const pointId = "pointId" in command ? command.pointId : undefined;
   const point = view.points.find(({ id }) => id === pointId);
   const values = {
+    station:
+      command.type === "try_start" ? nameOf(view, { ...command, station: command.station || null }) : "",
     tag: point?.tag ?? "",
     position: shortPosition(point?.isolatedPosition ?? ""),
     holders: point ? holdersOf(point) : "",

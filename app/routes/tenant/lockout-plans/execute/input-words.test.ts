@@ -25,7 +25,17 @@ const labels = inputLabels(translator.t, "S-HDR-02");
 const labelled: Record<string, string> = labels;
 
 /** Fields that no person fills in. */
-const setByTheScreen = ["type", "pointId", "userId", "version", "state", "command", "reading"];
+const setByTheScreen = [
+  "type",
+  "pointId",
+  "userId",
+  "equipmentId",
+  "station",
+  "version",
+  "state",
+  "command",
+  "reading",
+];
 
 interface Schema {
   properties?: Record<string, Schema>;

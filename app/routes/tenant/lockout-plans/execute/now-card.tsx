@@ -5,7 +5,7 @@ import { ProcedureStepText } from "#app/features/procedures/procedure-steps.tsx"
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { CommandForm } from "./command-form.tsx";
+import { CommandForm, formOf } from "./command-form.tsx";
 import { traitsOf } from "./command-traits.ts";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
@@ -24,7 +24,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
   const point = view.points.find(({ id }) => id === command.pointId);
   const { step } = traitsOf(command.type);
   const number = view.steps.findIndex((candidate) => candidate.step === step) + 1;
-  const heading = useFocusOnChange(`${command.type}:${command.pointId ?? ""}`);
+  const heading = useFocusOnChange(formOf(command));
   return (
     <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-lg">
       <header className="rounded-t-md bg-ink px-4 py-3 text-raised md:px-5">
@@ -43,7 +43,7 @@ export function NowCard({ guide, ...props }: NowCardProps) {
         {point && point.otherHolds.length > 0 && <SharedPointNote command={command.type} point={point} />}
         {(command.type === "notify_restored" || command.type === "close") && <LeftIsolatedNote view={view} />}
         {command.allowed ? (
-          <CommandForm key={`${command.type}:${command.pointId ?? ""}`} {...props} main />
+          <CommandForm key={formOf(command)} {...props} main />
         ) : (
           <NotAllowed reasons={command.reasons} />
         )}

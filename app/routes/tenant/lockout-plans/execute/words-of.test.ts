@@ -88,7 +88,7 @@ test("what is said after the lock is off does not send anyone to put a shared po
   const shared = lockout(point("S-1", ["Valve seals"]));
   expect(flashOf({ type: "unlock_point", pointId: "S-1" }, shared)).toEqual({
     key: "unlocked_shared",
-    values: { tag: "S-1", position: "closed and vented", holders: "Ravi Nair (Valve seals)" },
+    values: { station: "", tag: "S-1", position: "closed and vented", holders: "Ravi Nair (Valve seals)" },
   });
   expect(flashOf({ type: "unlock_point", pointId: "E-1" }, lockout(point("E-1", []))).key).toBe(
     "unlock_point",

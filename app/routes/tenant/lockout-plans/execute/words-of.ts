@@ -1,5 +1,6 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { nameOf } from "#domain/execution/try-starts.ts";
 import type { ProtectiveCommand } from "./command-traits.ts";
 
 /** The values in a command's texts: the point, its position, the lock and its owner, the requester. */
@@ -13,6 +14,7 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
   const isReturned = command.type === "restore_point" && !staysIsolated(view, command);
   return {
     tag: point?.tag ?? "",
+    station: stationOf(view, command),
     position: (isReturned ? point?.normalPosition : point?.isolatedPosition) ?? "",
     shortPosition: shortPosition(point?.isolatedPosition ?? ""),
     holders: point ? holdersOf(point) : "",
@@ -26,6 +28,11 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",
   };
+}
+
+/** Where start is pressed: `MF-IMM-003 (operator panel)`, or the machine alone if it lists no stations. */
+function stationOf({ equipment }: ExecutionView, { equipmentId, station }: PossibleCommand): string {
+  return equipmentId === undefined ? "" : nameOf({ equipment }, { equipmentId, station: station ?? null });
 }
 
 /** Who else holds the point, each with their lockout: the people to ask. `Ravi Nair (Valve seals)`. */

@@ -1,0 +1,10 @@
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+
+/** The time zones of the sites where the plan's machines are: a column of a statement that has these two. */
+export function siteZonesOf(tenantId: Sql<unknown>, planId: Sql<unknown>) {
+  return sql`array(select distinct coalesce(site.time_zone, 'UTC')
+    from plan_equipment planned
+    join equipment machine on machine.tenant_id = planned.tenant_id and machine.id = planned.equipment_id
+    join locations site on site.tenant_id = machine.tenant_id and site.id = machine.site_id
+    where planned.tenant_id = ${tenantId} and planned.plan_id = ${planId})`;
+}

@@ -1,0 +1,4 @@
+-- The calendar day at a site decides whether a certificate still counts there; UTC where no one has chosen a zone.
+alter table locations
+  add column time_zone text,
+  add constraint locations_time_zone_of_site check (time_zone is null or kind = 'site');
