@@ -1,6 +1,14 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
-import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
+import {
+  authorized,
+  certifiedForPoint,
+  mayTakePart,
+  onPoint,
+  onPointInput,
+  pointKnown,
+  tagMatches,
+} from "../guards.ts";
 import { lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -85,7 +93,15 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
   states: lockedStates.filter((state) => state !== "unsafe"),
   targets: eachPoint((point) => isLocked(point) && !point.condition.incoming),
   offered: (given) => lockOfSomeoneElse(given) === null,
-  guards: [mayTakePart, authorized, pointKnown, lockedHere, lockOfSomeoneElse, noTakeoverOpen],
+  guards: [
+    mayTakePart,
+    authorized,
+    certifiedForPoint,
+    pointKnown,
+    lockedHere,
+    lockOfSomeoneElse,
+    noTakeoverOpen,
+  ],
   inputGuards: [tagMatches, seenInPosition, lockIsFree, lockFitsPoint],
   apply: (given, { pointId, lockNumber }: CommandOf<"take_over_lock">) => {
     const { execution, context } = given;
