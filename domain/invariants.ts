@@ -1,5 +1,5 @@
 import type { PointDefinition } from "#contract/executions/schemas.ts";
-import { heldPointIds, locksInUse } from "./execution/locks.ts";
+import { heldPointIds, registeredInUse } from "./execution/locks.ts";
 import { isLocked, signedOn } from "./execution/points.ts";
 import { isVerified } from "./execution/progress.ts";
 import type { Execution, ExecutionEvent } from "./execution/types.ts";
@@ -229,15 +229,27 @@ function historyBroken({ executions, events }: World): Violation[] {
 
 function locksBroken({ executions }: World): Violation[] {
   const seen = new Map<string, string>();
-  return executions.flatMap((execution) =>
-    locksInUse(execution).flatMap(({ number, where }) => {
+  return executions.flatMap((execution) => [
+    ...keysBroken(execution),
+    ...registeredInUse(execution).flatMap(({ number, where }) => {
       const key = number.toLowerCase();
       const elsewhere = seen.get(key);
       seen.set(key, where);
       if (elsewhere === undefined) return [];
       return [violation("locks", execution.planId, `lock ${number} is on ${elsewhere} and on ${where}`)];
     }),
-  );
+  ]);
+}
+
+/** A key is in the closed box of this lockout, or with the person who applied the lock. */
+function keysBroken({ planId, points, box }: Execution): Violation[] {
+  return points.flatMap(({ tag, condition: { lock } }) => {
+    if (!lock?.box) return [];
+    const isThere = lock.box === box?.number && lock.appliedBy.userId === box.by.userId;
+    return isThere
+      ? []
+      : [violation("locks", planId, `the key to ${tag} is in box ${lock.box}, which does not hold it`)];
+  });
 }
 
 function violation(invariant: Invariant, planId: string, message: string): Violation {

@@ -3,7 +3,7 @@ import { lockRefusal } from "#contract/locks/sentences.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
 
 /** What a person does with a registered padlock that is not a step of a lockout. */
-export const lockActs = ["edit", "issue", "return", "lose", "find", "retire"] as const;
+export const lockActs = ["edit", "issue", "return", "lose", "find", "damage", "retire"] as const;
 export type LockAct = (typeof lockActs)[number];
 
 export type LockBlock = Refusal;
@@ -17,7 +17,7 @@ export function blockOf(act: LockAct, lock: Judged): LockBlock | null {
 
 /** Where a padlock is stored, and whose it is. */
 export interface Keeping {
-  keeping: "in_cabinet" | "issued" | "lost" | "retired";
+  keeping: "in_cabinet" | "issued" | "lost" | "damaged" | "retired";
   ownerId: string | null;
 }
 
@@ -45,6 +45,7 @@ const keepingAfter: Record<LockMove, (owner: Judged["owner"], wanted: string | n
   lose: (owner) => ({ keeping: "lost", ownerId: owner?.id ?? null }),
   find: (owner) =>
     owner?.active ? { keeping: "issued", ownerId: owner.id } : { keeping: "in_cabinet", ownerId: null },
+  damage: () => ({ keeping: "damaged", ownerId: null }),
   retire: () => ({ keeping: "retired", ownerId: null }),
 };
 
@@ -56,6 +57,7 @@ export function isDone(act: LockAct, { state }: Pick<Judged, "state">): boolean 
 const stateAfter: Partial<Record<LockAct, Judged["state"]>> = {
   return: "in_cabinet",
   lose: "lost",
+  damage: "damaged",
   retire: "retired",
 };
 
@@ -75,10 +77,15 @@ const blocks: Record<LockAct, (lock: Judged) => LockBlock | null> = {
     if (kind !== "personal") return lockRefusal("equipment_lock", { number });
     if (state === "issued") return lockRefusal("lock_issued", { number, name: owner?.name ?? "someone" });
     if (state === "lost") return lockRefusal("lock_lost", { number });
+    if (state === "damaged") return lockRefusal("lock_damaged", { number });
     return state === "retired" ? lockRefusal("lock_retired/issue", { number }) : null;
   },
   return: ({ number, state }) => (state === "lost" ? lockRefusal("lock_lost", { number }) : null),
   lose: ({ number, state }) => (state === "retired" ? lockRefusal("lock_retired/lose", { number }) : null),
+  damage: ({ number, state }) => {
+    if (state === "lost") return lockRefusal("lock_lost", { number });
+    return state === "retired" ? lockRefusal("lock_retired/damage", { number }) : null;
+  },
   find: ({ number, state }) => (state === "lost" ? null : lockRefusal("not_lost", { number })),
   retire: () => null,
 };

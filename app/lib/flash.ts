@@ -67,6 +67,8 @@ export const flashKeys = [
   "lockReturned",
   "lockLost",
   "lockFound",
+  "lockReportedLost",
+  "lockDamaged",
   "lockRetired",
   "locksReturned",
   "locksRetired",

@@ -24,6 +24,10 @@ export function issueLockPath(userId: string): string {
 export function lockPath(id: string): string {
   return `/equipment/locks/${encodeURIComponent(id)}`;
 }
+/** Its page with the history from there on. */
+export function lockHistoryPath(id: string, cursor: string): string {
+  return withSearch(lockPath(id), { cursor });
+}
 export function editLockPath(id: string): string {
   return `${lockPath(id)}/edit`;
 }

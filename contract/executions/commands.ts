@@ -92,6 +92,9 @@ export const executionCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("lift_stop"), done: line(executionLimits.note) }),
   z.object({ type: z.literal("sign_on"), lockNumber, briefed: z.boolean() }),
   z.object({ type: z.literal("sign_off") }),
+  /** `lockNumber` is that of the lockbox. 29 CFR 1910.147(f)(3). */
+  z.object({ type: z.literal("fill_lockbox"), lockNumber }),
+  z.object({ type: z.literal("open_lockbox") }),
   z.object({ type: z.literal("start_release"), reason: text(executionLimits.reason).optional() }),
   z.object({
     type: z.literal("confirm_clear"),

@@ -48,7 +48,14 @@ export const pointLock = z.object({
   /** With a tag: what protects besides it, and a note about it. Null for a lock. */
   measure: z.enum(additionalMeasures).nullable().default(null),
   additionalMeasure: z.string().nullable(),
+  /** Of its owner alone, who keeps its key. */
+  isPersonal: z.boolean().default(false),
+  /** The number of the lockbox that its key is in; null while the key is with the person who applied it. */
+  box: z.string().nullable().default(null),
 });
+
+/** A closed lockbox with the keys to the points' locks. Who closed it, or took it over, answers for those locks. */
+export const lockboxRecord = stamp.extend({ number: z.string() });
 
 /** Why someone acts for a person who is not there: who looked for them, how they were called, and when. */
 export const absenceRecord = z.object({ lookedBy: z.string(), calledHow: z.string(), calledAt: instant });
@@ -244,6 +251,8 @@ export const executionView = z.object({
   windowEnd: instant.nullable().default(null),
   /** When the responsible person took charge; null before the beginning. */
   inChargeSince: instant.nullable().default(null),
+  /** Closed, with keys in it; null while every key is with the person who applied the lock. */
+  box: lockboxRecord.nullable().default(null),
   lockRemovals: z.array(lockRemoval),
   alarms: z.array(alarm),
   steps: z.array(stepView),

@@ -64,6 +64,7 @@ const sentences = {
   lock_of_another: "Lock {number} belongs to {owner}. Use your own lock.",
   lock_lost:
     "Lock {number} is marked lost. Use another lock. If this is the lost one, ask a supervisor to mark it found under Equipment, Padlocks and tags.",
+  lock_damaged: "Lock {number} is marked damaged. Use another lock.",
   lock_retired: "Lock {number} is retired. Use another lock.",
   lock_not_issued:
     "Lock {number} is a personal lock that is not issued to anyone. Ask a supervisor to issue it to you under Equipment, Padlocks and tags, or use another lock.",
@@ -74,6 +75,11 @@ const sentences = {
   tag_needed:
     "{tag} can't take a lock, so {number} does not fit. Hang a numbered tag. If there is none, ask a supervisor to add tags under Equipment, Padlocks and tags.",
   tag_on_lockable: "{number} is a tag, and {tag} can take a lock. Put a lock on it.",
+  not_a_lockbox: "{number} is not a lockbox. Enter the number on the box.",
+  box_closed: "Lockbox {box} is closed, with the keys in it. Open it first.",
+  box_none: "This lockout has no closed lockbox.",
+  no_keys: "No equipment lock is on a point of this lockout, so there is no key for a lockbox.",
+  key_in_box: "The key to lock {number} is in lockbox {box}. Once everyone has signed off, open the box.",
   lockbox_on_point: "{number} is a lockbox. Put a lock on {tag}.",
   nothing_stored: "{tag} holds no stored energy, so there is nothing to relieve.",
   method_not_confirmed: "Confirm that the stored energy at {tag} was relieved as the procedure says.",

@@ -70,6 +70,7 @@ export const findingKinds = [
   "machine_responded",
   "energy_built_up",
   "lock_found_open",
+  "box_found_open",
   "other",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];

@@ -8,7 +8,7 @@ import { lockNumber } from "#contract/executions/commands.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { lockRefusal } from "#contract/locks/sentences.ts";
-import { lockFilter, lockItem } from "./schemas.ts";
+import { lockFilter, lockHistoryItem, lockItem } from "./schemas.ts";
 import { lockKinds } from "./words.ts";
 
 /** As stamped on the padlock; stored in capitals, so letter case never distinguishes two locks. */
@@ -97,6 +97,17 @@ export const getLock = endpoint({
   response: lockItem,
 });
 
+export const listLockHistory = endpoint({
+  method: "GET",
+  path: "/api/locks/:id/history",
+  summary: "List what became of a padlock, newest first: issued, applied, removed, lost, found",
+  access: member("equipment_management", "equipment:read"),
+  params: idParams,
+  query: pageQuery,
+  response: page(lockHistoryItem),
+});
+export type LockHistory = z.infer<(typeof listLockHistory)["response"]>;
+
 export const createLock = endpoint({
   method: "POST",
   path: "/api/locks",
@@ -152,13 +163,19 @@ export const returnLock = endpoint({
 export const loseLock = endpoint({
   ...moving,
   path: "/api/locks/:id/lost",
-  summary: "Mark a padlock as lost; refused while it is applied",
+  summary: "Mark a padlock as lost; while it is applied, this stops the work of its lockout",
+});
+
+export const damageLock = endpoint({
+  ...moving,
+  path: "/api/locks/:id/damaged",
+  summary: "Take a damaged padlock out of service; refused while it is applied",
 });
 
 export const findLock = endpoint({
   ...moving,
   path: "/api/locks/:id/found",
-  summary: "Mark a lost padlock as found; it returns to its owner or to the cabinet",
+  summary: "Mark a lost padlock as found; one that is not applied returns to its owner or to the cabinet",
 });
 
 export const retireLock = endpoint({

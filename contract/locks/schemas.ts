@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, isExample, searchText, version } from "#contract/common.ts";
-import { lockKinds, lockSorts, lockStateFilters, lockStates } from "./words.ts";
+import { lockEvents, lockKinds, lockSorts, lockStateFilters, lockStates } from "./words.ts";
 
 export const lockItem = z.object({
   id,
@@ -20,10 +20,26 @@ export const lockItem = z.object({
       since: instant,
     })
     .nullable(),
+  /** When it was reported lost although it is in use; null otherwise. */
+  reportedLostAt: instant.nullable(),
   version,
   isExample,
 });
 export type LockItem = z.infer<typeof lockItem>;
+
+/** One line of what became of it, newest first. */
+export const lockHistoryItem = z.object({
+  at: instant,
+  event: z.enum(lockEvents),
+  /** Who it was issued to, or who applied it. */
+  person: z.string().nullable(),
+  planId: id.nullable(),
+  planNumber: z.string().nullable(),
+  pointTag: z.string().nullable(),
+  /** Of a change of its number: the one before. */
+  number: z.string().nullable(),
+});
+export type LockHistoryItem = z.infer<typeof lockHistoryItem>;
 
 export const lockFilter = z.object({
   /** The start of a number, or a part of the owner's name. */

@@ -2,16 +2,20 @@ import { refusalsOf } from "../sentences.ts";
 
 /** Why a padlock stays as it is, or is not added to the register. */
 export const lockRefusal = refusalsOf({
-  "lock_hung/lose":
-    "{number} is in use ({where}), so it can't be marked lost. If {by} can't remove it, use “Remove an absent person's lock” in that lockout, then mark it lost.",
+  "lock_hung/lose": "{number} is already reported lost, and it is in use ({where}).",
   "lock_hung/edit": "{number} is in use ({where}). {by} must remove it before you can change it.",
   "lock_hung/issue": "{number} is in use ({where}). {by} must remove it before you can issue it.",
   "lock_hung/return": "{number} is in use ({where}). {by} must remove it before you can return it.",
-  "lock_hung/find": "{number} is in use ({where}). {by} must remove it before you can mark it found.",
+  "lock_hung/find": "{number} is in use ({where}), and no one reported it lost.",
+  "lock_hung/damage":
+    "{number} is in use ({where}). {by} must remove it first. If it no longer holds, call a STOP in that lockout.",
   "lock_hung/retire": "{number} is in use ({where}). {by} must remove it before you can retire it.",
   "lock_retired/edit": "{number} is retired. Return it to the cabinet first, then change it.",
   "lock_retired/issue": "{number} is retired. Return it to the cabinet first.",
   "lock_retired/lose": "{number} is retired, so it can't be marked lost.",
+  "lock_retired/damage": "{number} is retired, so it can't be marked damaged.",
+  lock_damaged: "{number} is marked damaged. Return it to service first.",
+  lost_while_hung: "Lock {number} is reported lost. Check that it is in place and locked: {where}.",
   equipment_lock: "{number} stays in the cabinet for everyone. Issue a personal padlock instead.",
   lock_issued: "{number} is issued to {name}. Return it first.",
   lock_lost: "{number} is marked lost. Mark it found first.",

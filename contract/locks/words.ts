@@ -9,11 +9,27 @@ export const lockKinds = ["personal", "equipment", "tag", "lockbox"] as const;
 export type LockKind = (typeof lockKinds)[number];
 
 /** `applied`: on a point, or on the hasp for a person. `issued`: with its owner. */
-export const lockStates = ["in_cabinet", "issued", "hung", "lost", "retired"] as const;
+export const lockStates = ["in_cabinet", "issued", "hung", "lost", "damaged", "retired"] as const;
 export type LockState = (typeof lockStates)[number];
 
-/** `to_collect`: issued to a person whose account is closed. */
-export const lockStateFilters = [...lockStates, "to_collect"] as const;
+/** `to_collect`: issued to a person whose account is closed. `missing`: reported lost while a lockout has it in use. */
+export const lockStateFilters = [...lockStates, "to_collect", "missing"] as const;
+
+/** What became of a padlock, a tag, or a lockbox. */
+export const lockEvents = [
+  "added",
+  "issued",
+  "returned",
+  "hung",
+  "removed",
+  "taken_over",
+  "lost",
+  "reported_lost",
+  "found",
+  "damaged",
+  "retired",
+  "renumbered",
+] as const;
 
 export const lockSorts = ["number", "owner", "newest"] as const;
 export type LockSort = (typeof lockSorts)[number];

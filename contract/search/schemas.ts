@@ -42,7 +42,14 @@ export const foundPoint = pointItem.pick({
   site: true,
 });
 
-export const foundLock = lockItem.pick({ id: true, number: true, kind: true, state: true, owner: true });
+export const foundLock = lockItem.pick({
+  id: true,
+  number: true,
+  kind: true,
+  state: true,
+  owner: true,
+  reportedLostAt: true,
+});
 
 export const foundEntry = entryHit
   .pick({ id: true, kind: true, title: true, excerpt: true })

@@ -57,6 +57,7 @@ export function createExecution(plan: ApprovedPlan): Execution {
     policy: null,
     windowEnd: plan.windowEnd,
     inChargeSince: null,
+    box: null,
     lockRemovals: [],
   };
 }

@@ -3,7 +3,7 @@ import { sameText } from "./guards.ts";
 import { isHeldHere, signedOn, stateBeneath, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import { lockedStates } from "./states.ts";
-import type { Execution, InputGuard } from "./types.ts";
+import type { Execution, Given, InputGuard } from "./types.ts";
 
 /** A padlock that is on in this execution: on a point, or on the hasp for a person. */
 export interface LockInUse {
@@ -15,7 +15,14 @@ export interface LockInUse {
   where: string;
 }
 
-/** Every padlock that is on: what the register has to show as in use for this execution. */
+/** Everything of the register that this execution has in use: its padlocks, its tags, and its lockbox. */
+export function registeredInUse(execution: Execution): LockInUse[] {
+  const { box, title } = execution;
+  const locks = locksInUse(execution);
+  return box ? [...locks, { number: box.number, owner: box.by, pointId: null, where: title }] : locks;
+}
+
+/** Every padlock and tag that is on. */
 export function locksInUse(execution: Execution): LockInUse[] {
   const onPoints = execution.points.flatMap(({ id, tag, condition: { lock, incoming } }) =>
     [lock, incoming]
@@ -33,6 +40,12 @@ export function locksInUse(execution: Execution): LockInUse[] {
 
 export function lockInUse(execution: Execution, number: string | undefined): LockInUse | undefined {
   return locksInUse(execution).find((lock) => sameText(lock.number, number ?? ""));
+}
+
+/** Whether the number is that of a personal padlock. */
+export function isPersonal({ context }: Given, number: string): boolean {
+  const answer = context.locks[number];
+  return answer?.status === "free" && answer.assignedTo !== null;
 }
 
 /** The points that this execution holds, and their hold entries. */
@@ -54,6 +67,7 @@ export function isLockedOut(execution: Execution): boolean {
 const refusalOfStatus = {
   unknown: "lock_unknown",
   lost: "lock_lost",
+  damaged: "lock_damaged",
   retired: "lock_retired",
   unissued: "lock_not_issued",
 } as const;
@@ -64,7 +78,7 @@ const refusalOfStatus = {
  */
 export const lockIsFree: InputGuard<{ lockNumber: string }> = ({ execution, context }, { lockNumber }) => {
   const number = lockNumber;
-  const here = lockInUse(execution, number);
+  const here = registeredInUse(execution).find((lock) => sameText(lock.number, number));
   if (here) return refuse("lock_in_use", { number, by: here.owner.name, where: here.where });
   const answer = context.locks[number] ?? { status: "unknown" };
   if (answer.status === "held") return refuse("lock_in_use", { number, by: answer.by, where: answer.where });

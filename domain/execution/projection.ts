@@ -2,7 +2,7 @@ import type { LockRemoval, Participant } from "#contract/executions/schemas.ts";
 import { handoverDueAtOf, overrunAtOf } from "./alarms.ts";
 import { isToBeTold } from "./commands/lock-removal.ts";
 import { type Part, peopleInside } from "./exits.ts";
-import { isLockedOut, locksInUse } from "./locks.ts";
+import { isLockedOut, registeredInUse } from "./locks.ts";
 import { isHeldHere, signedOn, stateBeneath } from "./points.ts";
 import { isOver } from "./progress.ts";
 import type { Execution } from "./types.ts";
@@ -102,7 +102,7 @@ export function projectionOf(execution: Execution): Projection {
       heldBy: (lock?.appliedBy ?? isolated?.by)?.userId ?? null,
       since: isolated?.at ?? null,
     })),
-    padlocks: locksInUse(execution).map(({ number, pointId, owner }) => ({
+    padlocks: registeredInUse(execution).map(({ number, pointId, owner }) => ({
       number,
       pointId,
       ownerId: owner.userId,

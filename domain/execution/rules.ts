@@ -8,6 +8,7 @@ import {
   rejectLockRemoval,
   requestLockRemoval,
 } from "./commands/lock-removal.ts";
+import { fillLockbox, openLockbox } from "./commands/lockbox.ts";
 import { callStop, liftStop, recordFinding } from "./commands/unsafe.ts";
 import { giveUpLock, takeBackLock, takeOverLock, walkDownPoint } from "./commands/transfer.ts";
 import { applyPolicy } from "./commands/policy.ts";
@@ -35,6 +36,8 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   lift_stop: liftStop,
   sign_on: signOn,
   sign_off: signOff,
+  fill_lockbox: fillLockbox,
+  open_lockbox: openLockbox,
   hold,
   review_hold: reviewHold,
   resume,

@@ -53,6 +53,7 @@ export interface Actor {
 export type LockStatus =
   | { status: "unknown" }
   | { status: "lost" }
+  | { status: "damaged" }
   | { status: "retired" }
   /** A personal padlock without an owner. */
   | { status: "unissued" }

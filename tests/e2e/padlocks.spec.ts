@@ -42,12 +42,24 @@ test("a padlock is added, issued, marked lost, found, returned, and retired @no-
     ["lose", `${number} is marked lost.`],
     ["find", `${number} is marked found.`],
     ["return", `${number} is in the cabinet.`],
+    ["damage", `${number} is out of service.`],
     ["retire", `${number} is retired.`],
   ] as const) {
     await page.getByText(text(`locks.acts.${act}.summary`), { exact: true }).click();
     await page.getByRole("button", { name: text(`locks.acts.${act}.submit`) }).click();
     await expect(page.getByText(done)).toBeVisible();
   }
+
+  const lines = page.getByRole("table", { name: text("locks.history.caption") }).getByRole("rowheader");
+  await expect(lines).toHaveText([
+    text("locks.history.events.retired"),
+    text("locks.history.events.damaged"),
+    text("locks.history.events.returned"),
+    text("locks.history.events.found"),
+    text("locks.history.events.lost"),
+    text("locks.history.events.issued", { person: name }),
+    text("locks.history.events.added"),
+  ]);
 
   await page.goto(tenantUrl(slug, "/equipment/locks/new"));
   await page.getByLabel(text("locks.number"), { exact: true }).fill(number.toLowerCase());

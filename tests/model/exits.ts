@@ -18,6 +18,7 @@ const exits: readonly CommandType[] = [
   "start_release",
   "lift_stop",
   "confirm_clear",
+  "open_lockbox",
   "unlock_point",
   "restore_point",
   "notify_restored",

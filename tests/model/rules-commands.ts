@@ -3,7 +3,7 @@ import type { DecisionContext, Execution, Target } from "#domain/execution/types
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
 import { additionalMeasures } from "#contract/executions/words.ts";
-import { lockNumbers, people, unregisteredLock } from "./rules-world.ts";
+import { boxNumber, lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
 /** Numbers that come with a sequence. Every choice uses them, so a failure can be replayed. */
 export type Draw = () => number;
@@ -35,6 +35,10 @@ export function carefulCommand(
       return free === null
         ? null
         : { type, pointId, scannedTag, lockNumber: free, measure: pick(additionalMeasures, draw) };
+    case "fill_lockbox":
+      return context.locks[boxNumber]?.status === "free" ? { type, lockNumber: boxNumber } : null;
+    case "open_lockbox":
+      return { type };
     case "relieve":
       return { type, pointId, methodConfirmed: true };
     case "verify_point": {
@@ -203,7 +207,7 @@ function freeLock(
   const free = Object.entries(locks).filter(
     ([, lock]) =>
       lock.status === "free" &&
-      (lock.device === "tag") === isTag &&
+      lock.device === (isTag ? "tag" : undefined) &&
       (lock.assignedTo === null ? !isOwn : lock.assignedTo.userId === actor.userId),
   );
   return pick(free, draw)?.[0] ?? null;

@@ -7,7 +7,7 @@ import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
-import { heldPointIds, locksInUse } from "#domain/execution/locks.ts";
+import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
 import type { Actor, Decision, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
 import type { Beginning } from "#domain/readiness.ts";
 import type { RecordedEvent, World } from "#domain/invariants.ts";
@@ -71,11 +71,14 @@ const needs = [
   ["T1", "A1"],
 ];
 
+export const boxNumber = "BOX-0";
+
 /** `PERSONAL-*` belong to one person each, `TAG-*` are tags; `STRAY` is not registered. */
 export const lockNumbers = [
   ...Array.from({ length: 8 }, (_, index) => `L-${index}`),
   ...Array.from({ length: 3 }, (_, index) => `TAG-${index}`),
   ...people.map(({ userId }) => `PERSONAL-${userId}`),
+  boxNumber,
 ];
 export const unregisteredLock = "STRAY";
 
@@ -247,15 +250,20 @@ function point(tag: string, special: Partial<PointDefinition>): PointDefinition 
   };
 }
 
+function deviceOf(number: string): { device?: "tag" | "lockbox" } {
+  if (number === boxNumber) return { device: "lockbox" };
+  return number.startsWith("TAG-") ? { device: "tag" } : {};
+}
+
 /** What the register says about every number, derived from the lockouts. */
 function registerOf(executions: readonly Execution[]): Record<string, LockStatus> {
-  const inUse = executions.flatMap(locksInUse);
+  const inUse = executions.flatMap(registeredInUse);
   const entries = lockNumbers.map((number): [string, LockStatus] => {
     const use = inUse.find((lock) => lock.number === number);
     if (use) return [number, { status: "held", by: use.owner.name, where: use.where }];
     const owner = people.find(({ userId }) => number === `PERSONAL-${userId}`);
     const assignedTo = owner ? { userId: owner.userId, name: owner.name } : null;
-    return [number, { status: "free", assignedTo, ...(number.startsWith("TAG-") && { device: "tag" }) }];
+    return [number, { status: "free", assignedTo, ...deviceOf(number) }];
   });
   return Object.fromEntries(entries);
 }

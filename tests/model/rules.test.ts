@@ -212,6 +212,7 @@ const sideWays: readonly CommandType[] = [
   "take_back_lock",
   "request_lock_removal",
   "reject_lock_removal",
+  "fill_lockbox",
 ];
 
 function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {

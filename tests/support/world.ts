@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
-import { isLockedOut, locksInUse } from "#domain/execution/locks.ts";
+import { isLockedOut, registeredInUse } from "#domain/execution/locks.ts";
 import { type Projection, projectionOf } from "#domain/execution/projection.ts";
 import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import { type RecordedEvent, violationsOf, type World } from "#domain/invariants.ts";
@@ -155,7 +155,7 @@ function contradictionsOf(stored: Stored): string[] {
     ...differing(
       "the register of padlocks",
       executions.flatMap((execution) =>
-        locksInUse(execution).map(({ number, pointId, owner }) => ({
+        registeredInUse(execution).map(({ number, pointId, owner }) => ({
           number,
           planId: execution.planId,
           pointId,

@@ -32,6 +32,7 @@ export function contentionOf(
     case "apply_lock":
     case "take_over_lock":
     case "sign_on":
+    case "fill_lockbox":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
     case "approve_lock_removal":
       // The padlock is freed later: locked now, before its owner, in the order used by commands that apply it.

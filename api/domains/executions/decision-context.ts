@@ -44,7 +44,7 @@ function byPoint(holds: readonly HoldRow[]): Record<string, OtherHold[]> {
 
 function statusOf({ kind, state, ownerId, ownerName, by, where }: LockRow): LockStatus {
   if (by !== null) return { status: "held", by, where: where ?? "" };
-  if (state === "lost" || state === "retired") return { status: state };
+  if (state === "lost" || state === "damaged" || state === "retired") return { status: state };
   if (kind === "tag" || kind === "lockbox") return { status: "free", assignedTo: null, device: kind };
   if (kind === "equipment") return { status: "free", assignedTo: null };
   if (ownerId === null || ownerName === null) return { status: "unissued" };

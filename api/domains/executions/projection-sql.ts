@@ -57,6 +57,10 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
   const earlier = new Set(before.padlocks.map(({ number }) => number));
   const now = new Set(after.padlocks.map(({ number }) => number));
   const hung = after.padlocks.filter(({ number }) => !earlier.has(number));
+  const owners = new Map(before.padlocks.map(({ number, ownerId }) => [number, ownerId]));
+  const passed = after.padlocks.filter(
+    ({ number, ownerId }) => earlier.has(number) && owners.get(number) !== ownerId,
+  );
   const freed = [...earlier].filter((number) => !now.has(number));
   return [
     ifAny(
@@ -66,10 +70,18 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
       from jsonb_to_recordset(${rows}::jsonb) as r (number text, "pointId" uuid, "ownerId" uuid)
       where l.number = r.number)`,
     ),
+    ifAny(
+      passed,
+      (rows) => sql`passed as (
+      update locks l set applied_by = r."ownerId"
+      from jsonb_to_recordset(${rows}::jsonb) as r (number text, "ownerId" uuid)
+      where l.plan_id = ${planId} and l.number = r.number)`,
+    ),
     freed.length === 0
       ? undefined
       : sql`freed as (
-          update locks set plan_id = null, point_id = null, applied_by = null, applied_at = null
+          update locks set plan_id = null, point_id = null, applied_by = null, applied_at = null,
+            reported_lost_at = null
           where plan_id = ${planId} and number = any(${freed}::text[]))`,
   ];
 }

@@ -10,6 +10,9 @@ export type LockEvent =
   | "returned"
   | "marked_lost"
   | "marked_found"
+  | "reported_lost"
+  | "found_in_place"
+  | "marked_damaged"
   | "retired";
 
 /** What the audit trail keeps of a change to the register; a series has no id. */

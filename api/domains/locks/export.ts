@@ -23,7 +23,8 @@ const columns: readonly ExportColumn<LockRow>[] = [
 ];
 
 /** As the screen says it: the padlock of a deactivated person must be collected. */
-function stateOf({ state, owner }: LockRow): string {
+function stateOf({ state, owner, reportedLostAt }: LockRow): string {
+  if (reportedLostAt !== null) return screenWords.lockState.missing;
   const isToCollect = state === "issued" && owner?.active === false;
   return screenWords.lockState[isToCollect ? "to_collect" : state];
 }

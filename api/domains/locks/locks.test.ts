@@ -193,9 +193,9 @@ describe("a padlock", () => {
     expect(await read(lock)).toEqual(lock);
   });
 
-  test("that is applied stays where it is: not returned, lost, retired, issued or renumbered", async () => {
+  test("that is applied stays where it is: not returned, damaged, retired, issued or renumbered", async () => {
     const lock = await hung();
-    for (const what of ["return", "lost", "retire", "issue"]) {
+    for (const what of ["return", "damaged", "retire", "issue"]) {
       const { status, body } = await act(lock, what, { ownerId: technician.id });
       expect([status, body.reasons[0].code]).toEqual([409, "lock_hung"]);
       expect(body.error).toContain(lock.hung.planNumber);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import * as contract from "#contract/locks/calls.ts";
-import type { AvailableLocks, LockOwners } from "#contract/locks/calls.ts";
+import type { AvailableLocks, LockHistory, LockOwners } from "#contract/locks/calls.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { mostPeople } from "#contract/people/words.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -8,6 +8,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { readAvailable } from "./available-sql.ts";
+import { readLockHistory } from "./history-sql.ts";
 import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds, readOwners } from "./sql.ts";
 
 /** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
@@ -44,6 +45,23 @@ export async function listLockOwners(
   authorize(actor, contract.listLockOwners.access);
   const rows = await readOwners(read, { search, chosen, limit: mostPeople + 1 });
   return cutAfter(rows, mostPeople);
+}
+
+/** What became of it, newest first. Throws 404. */
+export async function listLockHistory(
+  ctx: TenantContext,
+  id: string,
+  { cursor, limit }: z.output<(typeof contract.listLockHistory)["query"]>,
+): Promise<LockHistory> {
+  authorize(ctx.actor, contract.listLockHistory.access);
+  const after = fromCursor(cursor, "seq");
+  const [lock, rows] = await Promise.all([
+    readLock(ctx.read, id),
+    readLockHistory(ctx.read, id, { limit, after }),
+  ]);
+  if (!lock) throw notFound("padlock");
+  const { items, nextCursor } = toPage(rows, limit, ({ seq }) => [seq]);
+  return { items: items.map(({ seq: _, ...item }) => item), nextCursor };
 }
 
 /** Throws 404. */

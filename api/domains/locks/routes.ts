@@ -5,8 +5,15 @@ import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { createLock, createLockSeries, updateLock } from "./changes.ts";
 import { exportLockList } from "./export.ts";
 import { retireLocks, returnLocks } from "./bulk.ts";
-import { findLock, issueLock, loseLock, retireLock, returnLock } from "./moves.ts";
-import { getLock, listAvailableLocks, listLockOwners, listLocks, listLocksByIds } from "./queries.ts";
+import { damageLock, findLock, issueLock, loseLock, retireLock, returnLock } from "./moves.ts";
+import {
+  getLock,
+  listAvailableLocks,
+  listLockHistory,
+  listLockOwners,
+  listLocks,
+  listLocksByIds,
+} from "./queries.ts";
 
 /** The calls of the padlock register. */
 export function lockRoutes(app: FastifyInstance, deps: Deps): void {
@@ -24,6 +31,10 @@ export function lockRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.issueLock, (ctx, { params, body }) => issueLock(ctx, params.id, body));
   tenantRoute(app, deps, contract.returnLock, (ctx, { params, body }) => returnLock(ctx, params.id, body));
   tenantRoute(app, deps, contract.loseLock, (ctx, { params, body }) => loseLock(ctx, params.id, body));
+  tenantRoute(app, deps, contract.damageLock, (ctx, { params, body }) => damageLock(ctx, params.id, body));
+  tenantRoute(app, deps, contract.listLockHistory, (ctx, { params, query }) =>
+    listLockHistory(ctx, params.id, query),
+  );
   tenantRoute(app, deps, contract.findLock, (ctx, { params, body }) => findLock(ctx, params.id, body));
   tenantRoute(app, deps, contract.retireLock, (ctx, { params, body }) => retireLock(ctx, params.id, body));
 }

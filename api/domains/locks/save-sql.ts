@@ -57,6 +57,11 @@ export async function saveHandling(
     where id = any(${[...ids]}::uuid[])`);
 }
 
+/** Notes that an applied padlock is reported lost, or takes that back. It stays where its lockout has it. */
+export async function saveReportedLost(tx: Transaction, id: string, at: string | null): Promise<void> {
+  await tx.run(sql`update locks set reported_lost_at = ${at}, version = version + 1 where id = ${id}`);
+}
+
 /** Throws 400 if another padlock has the number. */
 export async function saveLock(
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface LockRow extends LockItem {
 
 const lockColumns = sql`
   l.id, l.number, l.number_order as "numberOrder", l.kind, l.state, l.version, l.is_example as "isExample",
-  owner.username as "ownerUsername",
+  owner.username as "ownerUsername", l.reported_lost_at as "reportedLostAt",
   case when owner.id is not null then
     jsonb_build_object('id', owner.id, 'name', owner.name, 'active', owner.active) end as owner,
   case when l.plan_id is not null then jsonb_build_object('planId', l.plan_id, 'planNumber', plan.number,
@@ -69,6 +69,7 @@ function wantedBy({ q, kind, state, ownerId }: LockFilter): Sql<unknown>[] {
   if (q) wanted.push(sql`(l.number ilike ${startsWith(q)} or owner.name ilike ${contains(q)})`);
   if (kind) wanted.push(sql`l.kind = ${kind}`);
   if (state === "to_collect") wanted.push(sql`l.state = 'issued' and not owner.active`);
+  else if (state === "missing") wanted.push(sql`l.reported_lost_at is not null`);
   else if (state) wanted.push(sql`l.state = ${state}`);
   if (ownerId) wanted.push(sql`l.owner_id = ${ownerId}`);
   return wanted;

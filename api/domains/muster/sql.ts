@@ -13,7 +13,7 @@ const rows = sql`
   join users u on u.tenant_id = w.tenant_id and u.id = w.user_id
   join users lead on lead.tenant_id = x.tenant_id and lead.id = x.responsible_id
   join locks l on l.tenant_id = w.tenant_id and l.plan_id = w.plan_id and l.applied_by = w.user_id
-    and l.point_id is null`;
+    and l.point_id is null and l.kind = 'personal'`;
 
 const sitesOfPlan = sql`
   from plan_equipment pe

@@ -123,7 +123,14 @@ describe("a padlock", () => {
     const manager = await api.as("manager@acme");
     const { body: lock } = await manager.send("POST", "/api/locks", { number: "ZQ-0417", kind: "personal" });
     expect((await find("zq-0417")).locks).toEqual([
-      { id: lock.id, number: "ZQ-0417", kind: "personal", state: "in_cabinet", owner: null },
+      {
+        id: lock.id,
+        number: "ZQ-0417",
+        kind: "personal",
+        state: "in_cabinet",
+        owner: null,
+        reportedLostAt: null,
+      },
     ]);
     await manager.send("POST", `/api/locks/${lock.id}/retire`, { version: 1 });
     expect((await find("0417")).locks).toMatchObject([{ number: "ZQ-0417", state: "retired" }]);

@@ -107,7 +107,7 @@ const points = (limit: number) => sql`
   order by p.weight desc, p.tag`;
 
 const locks = (limit: number) => sql`
-  select l.id, l.number, l.kind, l.state, case when owner.id is not null then
+  select l.id, l.number, l.kind, l.state, l.reported_lost_at as "reportedLostAt", case when owner.id is not null then
     json_build_object('id', owner.id, 'name', owner.name, 'active', owner.active) end as owner
   from (select l.*, m.weight from met m join locks l on l.id = m.record_id where m.kind = 'lock'
     order by m.weight desc, l.number_order limit ${limit}) l

@@ -10,12 +10,18 @@ const tones: Record<LockState, StateTone | "neutral"> = {
   issued: "info",
   hung: "locked",
   lost: "waiting",
+  damaged: "waiting",
   retired: "neutral",
 };
 
-/** The state of a padlock; one whose owner has left must be collected. */
-export function LockStateBadge({ lock: { state, owner } }: { lock: Pick<LockItem, "state" | "owner"> }) {
+/** The state of a padlock; one whose owner has left must be collected, and one that is missing looked for. */
+export function LockStateBadge({
+  lock: { state, owner, reportedLostAt },
+}: {
+  lock: Pick<LockItem, "state" | "owner" | "reportedLostAt">;
+}) {
   const { t } = useTranslation();
+  if (reportedLostAt !== null) return <StateBadge state="energized" label={t("locks.states.missing")} />;
   const isToCollect = state === "issued" && owner?.active === false;
   return (
     <StateBadge

@@ -65,13 +65,13 @@ export function groupsOf(found: Found): FoundGroup[] {
       title: name,
       detail: joined([site, location]),
     })),
-    locks: found.locks.map(({ id, number, state, owner }) => ({
+    locks: found.locks.map(({ id, number, ...lock }) => ({
       key: id,
       href: lockPath(id),
       tag: number,
-      title: owner?.name ?? "",
+      title: lock.owner?.name ?? "",
       detail: "",
-      badge: <LockStateBadge lock={{ state, owner }} />,
+      badge: <LockStateBadge lock={lock} />,
     })),
     entries: found.entries.map(({ id, kind, title, folder, excerpt }) => ({
       key: id,

@@ -9,6 +9,7 @@ import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Execution, Given, Guard, InputGuard } from "../types.ts";
+import { handedOver } from "./lockbox.ts";
 import { pointsToWalkDown } from "./transfer.ts";
 
 /**
@@ -151,12 +152,14 @@ export const acceptHandover: CommandRule<"accept_handover"> = {
   apply: ({ execution, context }) => {
     const part = partOf(execution.handover ?? {});
     const { by } = stampOf(context);
+    const box = handedOver(execution, leaderOf(execution, part)?.userId, by);
     return {
       change: {
+        ...box,
         ...(part === "coordinator" ? { coordinator: by } : { responsible: by, inChargeSince: context.now }),
         handover: null,
       },
-      details: { from: leaderOf(execution, part)?.name ?? null, part },
+      details: { from: leaderOf(execution, part)?.name ?? null, part, box: box.box?.number ?? null },
     };
   },
 };

@@ -10,7 +10,7 @@ import {
   pointKnown,
   tagMatches,
 } from "../guards.ts";
-import { lockFitsPoint, lockIsFree } from "../locks.ts";
+import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
@@ -96,6 +96,8 @@ export const applyLock: CommandRule<"apply_lock"> = {
       number: lockNumber,
       appliedBy: by,
       at,
+      isPersonal: isPersonal(given, lockNumber),
+      box: null,
       measure: (tagged && measure) || null,
       additionalMeasure: (tagged && additionalMeasure) || null,
     };

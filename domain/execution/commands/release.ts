@@ -95,12 +95,15 @@ const toldFirst: Guard = ({ execution }) => (execution.notifiedRestored ? null :
 const signedWithOwnName: InputGuard<CommandOf<"close">> = ({ context: { actor } }, { signature }) =>
   sameText(signature, actor.name) ? null : refuse("signature_mismatch", { name: actor.name });
 
+/** Nothing of the lockout stays shut behind it. */
+const boxOpen: Guard = ({ execution: { box } }) => (box ? refuse("box_closed", { box: box.number }) : null);
+
 /** Every point normal, everyone told, signed by the person who leads. The last step. */
 export const close: CommandRule<"close"> = {
   states: ["restored"],
   soon: ["releasing"],
   exit: inside,
-  guards: [leads, toldFirst],
+  guards: [leads, toldFirst, boxOpen],
   inputGuards: [signedWithOwnName],
   apply: ({ context }, { signature }) => ({
     change: { state: "closed", closed: { ...stampOf(context), signature }, handover: null },

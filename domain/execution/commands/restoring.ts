@@ -4,6 +4,7 @@ import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, ExecutionPoint } from "../types.ts";
+import { keyInBox } from "./lockbox.ts";
 import { withoutOutgoing } from "./transfer.ts";
 
 /** During a test only the points under test lose their locks. 29 CFR 1910.147(f)(1). */
@@ -36,7 +37,7 @@ export const unlockPoint: CommandRule<"unlock_point"> = {
   soon: ["clearing"],
   targets: eachPoint((point, { test }) => isLocked(point) && (!test || test.pointIds.includes(point.id))),
   exit: inside,
-  guards: [pointKnown, inTheTest, lockedNow, byWhoAppliedIt],
+  guards: [pointKnown, inTheTest, lockedNow, byWhoAppliedIt, onPoint(keyInBox)],
   inputGuards: [],
   apply: (given, { pointId }) => {
     const point = targetPoint(given);

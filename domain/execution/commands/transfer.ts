@@ -9,12 +9,13 @@ import {
   pointKnown,
   tagMatches,
 } from "../guards.ts";
-import { lockFitsPoint, lockIsFree } from "../locks.ts";
+import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, ExecutionPoint, Given } from "../types.ts";
+import { keyInBox } from "./lockbox.ts";
 
 /**
  * Protection changes hands at shift change without a gap: the oncoming person walks down the point and puts their
@@ -101,6 +102,7 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
     lockedHere,
     lockOfSomeoneElse,
     noTakeoverOpen,
+    onPoint(keyInBox),
   ],
   inputGuards: [tagMatches, seenInPosition, lockIsFree, lockFitsPoint],
   apply: (given, { pointId, lockNumber }: CommandOf<"take_over_lock">) => {
@@ -111,6 +113,8 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
       number: lockNumber,
       appliedBy: by,
       at,
+      isPersonal: isPersonal(given, lockNumber),
+      box: null,
       measure: current?.measure ?? null,
       additionalMeasure: current?.additionalMeasure ?? null,
     };
@@ -137,7 +141,7 @@ export const giveUpLock: CommandRule<"give_up_lock"> = {
   targets: eachPoint((point) => isLocked(point) && point.condition.incoming !== null),
   offered: (given) => lockOfOneself(given) === null,
   exit: inside,
-  guards: [pointKnown, lockedHere, lockOfOneself, takeoverOpen],
+  guards: [pointKnown, lockedHere, lockOfOneself, takeoverOpen, onPoint(keyInBox)],
   inputGuards: [],
   apply: (given, { pointId }) => {
     const condition = targetPoint(given)?.condition;

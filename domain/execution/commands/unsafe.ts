@@ -8,6 +8,7 @@ import { pointOf, signedOn } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { protectedStates, underWayStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
+import { emptied } from "./lockbox.ts";
 import type {
   CommandRule,
   EventDetails,
@@ -40,12 +41,16 @@ export function foundUnsafe(given: Given, { kind, pointId, reading = null, note 
     ...(reading && { value: reading.value, unit: reading.unit }),
     ...(note && { note }),
   };
+  const isBox = kind === "box_found_open";
   return {
     change: {
+      ...(isBox && { box: null }),
       state: "unsafe",
       unsafe: { ...open, findings: [...open.findings, finding] },
       tryStarts: [],
-      points: execution.points.map((point) => contradicted(point, kind, pointId)),
+      points: (isBox ? emptied(execution) : execution).points.map((point) =>
+        contradicted(point, kind, pointId),
+      ),
     },
     details,
   };
@@ -63,6 +68,7 @@ function contradicted(point: ExecutionPoint, kind: FindingKind, pointId: string 
 
 /** What is found open or energized at a point names the point. */
 const pointNamed = ({ execution }: Given, { kind, pointId }: CommandOf<"record_finding">) => {
+  if (kind === "box_found_open") return execution.box ? null : refuse("box_none");
   if (kind === "machine_responded" || kind === "other") {
     return pointId !== undefined && !pointOf(execution, pointId) ? refuse("point_unknown") : null;
   }

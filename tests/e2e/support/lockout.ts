@@ -72,12 +72,17 @@ export class LockoutScreen {
     for (const box of await task.getByRole("checkbox").all()) await box.check();
     const nothingMoved = task.getByRole("radio", { name: textOf("executions.responses.none") });
     if ((await nothingMoved.count()) > 0) await nothingMoved.check();
-    const tag = /^(?:Isolate|Apply your lock to|Walk down|Take over) (\S+)(?: with your lock)?$/.exec(
-      title,
-    )?.[1];
+    const tag =
+      /^(?:Isolate|Apply your lock to|Hang a tag on|Walk down|Take over) (\S+)(?: with your lock)?$/.exec(
+        title,
+      )?.[1];
     if (tag) await task.getByLabel(textOf("executions.inputs.scannedTag")).fill(tag);
     if (/^(Apply your lock|Take over)/.test(title))
       await task.getByLabel(textOf("executions.inputs.lockNumber")).fill(this.#nextLock());
+    if (title.startsWith("Hang a tag")) {
+      await task.getByLabel(textOf("executions.inputs.tagNumber")).fill(this.#nextLock());
+      await task.getByRole("radio", { name: textOf("executions.measures.handle_removed") }).check();
+    }
     if (title.startsWith("Sign on"))
       await task.getByLabel(textOf("executions.inputs.ownLock")).fill(this.#ownLock);
     if (title.startsWith("Verify")) await this.#enterReading();

@@ -2,7 +2,7 @@ import { request } from "undici";
 import type { BrowserContext } from "playwright/test";
 import type { Answer } from "../../support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../support/lockouts.ts";
-import type { Plant, Username } from "../../support/plant.ts";
+import type { MachineTag, Plant, Username } from "../../support/plant.ts";
 import { addPlantToProduct } from "../../support/plant-in-product.ts";
 import { openDatabase } from "../../support/product-database.ts";
 import { productPort, tenantUrl } from "./addresses.ts";
@@ -17,12 +17,19 @@ export interface PlantAtWork {
   takeFeatures: () => Promise<void>;
 }
 
-export async function addPlantAtWork(state: "working" | "shut_down" = "working"): Promise<PlantAtWork> {
+export async function addPlantAtWork(
+  state: "working" | "shut_down" | "verified" = "working",
+  machine: MachineTag = "M-1",
+): Promise<PlantAtWork> {
   const dataDir = process.env.HASP_E2E_DATA_DIR;
   if (!dataDir) throw new Error("No product was started for this run.");
   const plant = await addPlantToProduct(dataDir, password);
   const as: Callers = (who) => callerOf(plant.slug, plant.people[who].cookie);
-  const plan = await approvedPlan(plant, as, { machines: ["M-1"], title: "Change the seals" });
+  const plan = await approvedPlan(plant, as, {
+    machines: [machine],
+    title: "Change the seals",
+    workers: state === "verified" ? ["ravi"] : [],
+  });
   const view = await carryTo(as, "tess", plan.id, state);
   if (state === "working") {
     accepted(await command(as("ravi"), view, { type: "sign_on", lockNumber: "P-RAVI", briefed: true }));

@@ -29,6 +29,7 @@ function essence(execution: Execution): unknown {
     hold && [isPast(hold.reviewBy)],
     test && [isPast(test.expiresAt), test.energised !== null],
     unsafe && [unsafe.from, unsafe.stop !== null, unsafe.findings.length > 0],
+    execution.box?.by.userId,
     tryStarts.map(({ equipmentId, station }) => [equipmentId, station]).sort(),
     execution.release?.from,
     execution.cleared !== null,
@@ -36,6 +37,7 @@ function essence(execution: Execution): unknown {
     execution.points.map(({ condition: { isolated, lock, incoming, relieved, verification, restored } }) => [
       isolated !== null,
       lock?.appliedBy.userId,
+      lock?.box !== null,
       incoming?.appliedBy.userId,
       relieved !== null,
       verification !== null,

@@ -1,9 +1,10 @@
+import { boxNumber } from "../rules-world.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
-import { heldPointIds, locksInUse } from "#domain/execution/locks.ts";
+import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
 import type { Actor, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
 
 /** A plant at one moment. Time is only before every deadline, or after those that were set before. */
@@ -37,7 +38,11 @@ const people: readonly Person[] = ["tess", "sam", "mona"].map((userId) => ({
 const early = "2026-03-01T06:00:00.000Z";
 const late = "2026-03-05T06:00:00.000Z";
 
-function lockout(index: number, points: readonly PointDefinition[], stations: string[] = []): Execution {
+function lockout(
+  index: number,
+  points: readonly PointDefinition[],
+  { expected = [], stations = [] }: { expected?: readonly Person[]; stations?: string[] } = {},
+): Execution {
   const planId = `plan-${index}`;
   return createExecution({
     planId,
@@ -47,7 +52,7 @@ function lockout(index: number, points: readonly PointDefinition[], stations: st
     responsible: { userId: "tess", name: "tess" },
     coordinator: null,
     points: [...points],
-    people: [],
+    people: expected.map(({ userId, name }) => ({ userId, name, employer: null })),
     affected: ["Vera"],
     windowEnd: "2026-03-02T06:00:00.000Z",
   });
@@ -72,6 +77,7 @@ const aboutTests = ["start_test", "hold"];
 const aboutDanger = ["record_finding", "call_stop"];
 /** Changes nothing here: the company's policies stay as they are. */
 const always = ["apply_policy"];
+const aboutGroups = ["fill_lockbox"];
 
 const oneLockout = { executions: [lockout(0, [valve])], isLate: false };
 
@@ -80,7 +86,7 @@ export const plainWork: SmallWorld = {
   name: "one lockout, and someone gone",
   start: oneLockout,
   people,
-  without: [...always, ...aboutTransfer, ...aboutTests, ...aboutDanger, "cancel"],
+  without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests, ...aboutDanger, "cancel"],
 };
 
 /** The worlds of `npm run test:explore`. */
@@ -90,26 +96,33 @@ export const worlds: readonly SmallWorld[] = [
     name: "one lockout with tests and holds, and someone gone",
     start: oneLockout,
     people,
-    without: [...always, ...aboutTransfer, ...aboutDanger],
+    without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutDanger],
   },
   {
     name: "one lockout with transfers between shifts",
     start: oneLockout,
     people,
-    without: [...always, ...aboutTests, ...aboutDanger, "request_lock_removal"],
+    without: [...always, ...aboutGroups, ...aboutTests, ...aboutDanger, "request_lock_removal"],
     isComplete: true,
   },
   {
     name: "one lockout with two control stations, stops, and unsafe findings, and someone gone",
-    start: { executions: [lockout(0, [valve], ["Panel", "Pendant"])], isLate: false },
+    start: { executions: [lockout(0, [valve], { stations: ["Panel", "Pendant"] })], isLate: false },
     people,
-    without: [...always, ...aboutTransfer, ...aboutTests],
+    without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests],
   },
   {
     name: "two lockouts that share a point",
     start: { executions: [lockout(0, [valve]), lockout(1, [valve])], isLate: false },
     people,
-    without: [...always, ...aboutTransfer, ...aboutTests, ...aboutDanger, ...aboutAbsence],
+    without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests, ...aboutDanger, ...aboutAbsence],
+    isComplete: true,
+  },
+  {
+    name: "a group with a lockbox between shifts",
+    start: { executions: [lockout(0, [valve], { expected: people.slice(1) })], isLate: false },
+    people,
+    without: [...always, ...aboutTests, ...aboutDanger, ...aboutAbsence, "take_over_lock"],
     isComplete: true,
   },
 ];
@@ -159,17 +172,17 @@ export function contextIn(
 }
 
 function locksOf(world: SmallWorld, executions: readonly Execution[]): Record<string, LockStatus> {
-  const inUse = new Map(executions.flatMap(locksInUse).map((lock) => [lock.number, lock]));
+  const inUse = new Map(executions.flatMap(registeredInUse).map((lock) => [lock.number, lock]));
   const owned = world.people.map(({ userId, name }): [string, { userId: string; name: string }] => [
     `PERSONAL-${userId}`,
     { userId, name },
   ]);
-  const entries = [...equipmentLocks.map((number) => [number, null] as const), ...owned];
+  const entries = [...[...equipmentLocks, boxNumber].map((number) => [number, null] as const), ...owned];
   return Object.fromEntries(
     entries.map(([number, assignedTo]): [string, LockStatus] => {
       const use = inUse.get(number);
       if (use) return [number, { status: "held", by: use.owner.name, where: use.where }];
-      return [number, { status: "free", assignedTo }];
+      return [number, { status: "free", assignedTo, ...(number === boxNumber && { device: "lockbox" }) }];
     }),
   );
 }

@@ -19,6 +19,7 @@ import { guideFor } from "./execute/guide.ts";
 import { useLiveRefresh } from "./execute/live-refresh.tsx";
 import { NowCard } from "./execute/now-card.tsx";
 import { OtherActions } from "./execute/other-actions.tsx";
+import { LockboxCard } from "./execute/lockbox-card.tsx";
 import { PeopleCard } from "./execute/people-card.tsx";
 import { pinnedProcedures } from "./execute/pinned-procedures.server.ts";
 import { PointList } from "./execute/point-list.tsx";
@@ -182,6 +183,7 @@ export default function ExecutePage() {
           />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <LockboxCard view={view} />
           <PeopleCard view={view} />
           <StepsCard view={view} />
         </div>

@@ -4,9 +4,11 @@ import { useLoaderData } from "@remix-run/react";
 import { Pencil, QrCode } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import {
+  damageLock,
   findLock,
   getLock,
   issueLock,
+  listLockHistory,
   loseLock,
   retireLock,
   returnLock,
@@ -14,6 +16,7 @@ import {
 } from "#contract/locks/calls.ts";
 import { blockOf } from "#domain/locks.ts";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
+import { LockHistory } from "./detail/lock-history.tsx";
 import { LockActions } from "./detail/lock-actions.tsx";
 import { AppliedBy, WhereApplied } from "#app/features/locks/lock-place.tsx";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
@@ -37,12 +40,19 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
-export const loader = tenantLoader(getLock.access, async ({ call, params, me }) => {
-  const [lock, person] = await Promise.all([call(getLock, { params: { id: params["lockId"] ?? "" } }), me]);
+export const loader = tenantLoader(getLock.access, async ({ call, params, url, me }) => {
+  const id = params["lockId"] ?? "";
+  const cursor = url.searchParams.get("cursor") ?? undefined;
+  const [lock, history, person] = await Promise.all([
+    call(getLock, { params: { id } }),
+    call(listLockHistory, { params: { id }, query: { cursor } }),
+    me,
+  ]);
   const mayEdit = permits(person, updateLock.access);
   const mayIssue = mayEdit && blockOf("issue", lock) === null;
   return {
     lock,
+    history,
     mayEdit,
     mayOpenPlans: openPlaces(person).plans,
     owners: mayIssue ? await ownerChoice(call) : { items: [], isCut: false, search: "" },
@@ -54,6 +64,7 @@ const acts = {
   return: [returnLock, "lockReturned"],
   lose: [loseLock, "lockLost"],
   find: [findLock, "lockFound"],
+  damage: [damageLock, "lockDamaged"],
   retire: [retireLock, "lockRetired"],
 } as const;
 
@@ -78,8 +89,9 @@ export const action = tenantAction(updateLock.access, async ({ call, request, pa
       if (!isAct(posted.form))
         throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
       const [endpoint, flash] = acts[posted.form];
-      const { number } = await call(endpoint, { ...options, body: { version } });
-      return redirectWithFlash(lockPath(id), flash, { number });
+      const { number, reportedLostAt } = await call(endpoint, { ...options, body: { version } });
+      const said = reportedLostAt === null ? flash : "lockReportedLost";
+      return redirectWithFlash(lockPath(id), said, { number });
     },
     posted.form === "issue" ? owners : undefined,
   );
@@ -95,7 +107,7 @@ export function shouldRevalidate() {
 }
 
 export default function LockPage() {
-  const { lock, mayEdit, mayOpenPlans, owners, formKey } = useLoaderData<typeof loader>();
+  const { lock, history, mayEdit, mayOpenPlans, owners, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { id, number, kind, owner, hung } = lock;
   const isToCollect = lock.state === "issued" && owner?.active === false;
@@ -126,6 +138,11 @@ export default function LockPage() {
         }
       />
       {lock.isExample && <ExampleNote mayEdit={mayEdit} />}
+      {hung && lock.reportedLostAt !== null && (
+        <Alert tone="danger" live={false} className="mb-6" title={t("locks.missing", { number })}>
+          {t("locks.missingText", { where: hung.pointTag ?? hung.planNumber })}
+        </Alert>
+      )}
       {isToCollect && (
         <Alert tone="warning" live={false} className="mb-6" title={t("locks.collect", { name: owner.name })}>
           {t("locks.collectText")}
@@ -153,6 +170,7 @@ export default function LockPage() {
           </div>
         )}
       </div>
+      <LockHistory lockId={id} history={history} mayOpenPlans={mayOpenPlans} />
     </>
   );
 }

@@ -105,7 +105,7 @@ const noPadlocks: AvailableLocks = {
 
 /** Whether the command's form needs a padlock. */
 function hangs(type: CommandType): boolean {
-  return type === "apply_lock" || type === "take_over_lock" || type === "sign_on";
+  return type === "apply_lock" || type === "take_over_lock" || type === "sign_on" || type === "fill_lockbox";
 }
 
 /** Whether the command's form needs a successor. */

@@ -7,6 +7,7 @@ import type { CommandChoices } from "./command-choices.server.ts";
 import { HandoverFields } from "./handover-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
 import { LockRemovalFields, RemovalCheckFields } from "./lock-removal-fields.tsx";
+import { LockboxFields } from "./lockbox-fields.tsx";
 import { NoteField } from "./note-field.tsx";
 import { AbsenceFields } from "./absence-fields.tsx";
 import { TakeOverFields, WalkDownFields } from "./transfer-fields.tsx";
@@ -41,6 +42,7 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   record_finding: FindingFields,
   lift_stop: LiftFields,
   sign_on: SignOnFields,
+  fill_lockbox: LockboxFields,
   hold: HoldFields,
   review_hold: ReviewFields,
   resume: ResumeFields,

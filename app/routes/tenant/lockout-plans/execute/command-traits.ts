@@ -28,6 +28,8 @@ const traits = {
   lift_stop: {},
   sign_on: { offered: "beside", step: "work" },
   sign_off: { offered: "beside", step: "work", takesProtection: true },
+  fill_lockbox: { offered: "beside" },
+  open_lockbox: { offered: "beside", takesProtection: true },
   hold: { offered: "beside" },
   review_hold: { offered: "beside", step: "work" },
   resume: { offered: "beside", step: "work" },

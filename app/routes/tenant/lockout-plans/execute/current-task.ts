@@ -106,6 +106,8 @@ function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null
 /** A point that is unlocked is restored before the next lock comes off, the last one isolated first. */
 function taskOfRelease(view: ExecutionView): PossibleCommand | null {
   const restorable = offersOf(view, "restore_point").filter((offer) => offer.allowed);
+  const box = offersOf(view, "open_lockbox").find((offer) => offer.allowed);
+  if (box && restorable.length === 0) return box;
   const unlockable = offersOf(view, "unlock_point").toReversed();
   return restorable.at(-1) ?? firstAllowed(unlockable) ?? offersOf(view, "restore_point")[0] ?? null;
 }
@@ -123,7 +125,11 @@ function taskAside(view: ExecutionView): PossibleCommand | null {
       return firstAllowed(isOverdue ? inOrder : inOrder.toReversed());
     }
     case "test_clearing":
-      return firstAllowed([...offersOf(view, "energise_test"), ...offersOf(view, "unlock_point")]);
+      return firstAllowed([
+        ...offersOf(view, "energise_test"),
+        ...offersOf(view, "open_lockbox"),
+        ...offersOf(view, "unlock_point"),
+      ]);
     case "test_energised":
       return firstAllowed(offersOf(view, "end_test"));
     default:

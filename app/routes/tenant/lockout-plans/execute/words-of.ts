@@ -23,6 +23,7 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
     owner: point?.condition.lock?.appliedBy.name ?? "",
     incoming: point?.condition.incoming?.number ?? "",
     oncoming: point?.condition.incoming?.appliedBy.name ?? "",
+    box: view.box?.number ?? "",
     name: removal?.owner.name ?? "",
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",

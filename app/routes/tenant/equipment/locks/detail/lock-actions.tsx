@@ -1,4 +1,4 @@
-import { Archive, CircleAlert, Undo2, UserRoundPlus } from "#app/ui/icons/icons.ts";
+import { Archive, CircleAlert, TriangleAlert, Undo2, UserRoundPlus } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LockItem } from "#contract/locks/schemas.ts";
@@ -26,8 +26,9 @@ export function LockActions({ lock, owners, formKey }: LockActionsProps) {
     return: <Undo2 aria-hidden />,
     lose: <CircleAlert aria-hidden />,
     find: <Undo2 aria-hidden />,
+    damage: <TriangleAlert aria-hidden />,
   };
-  const offered = (["find", "return", "lose"] as const).filter(
+  const offered = (["find", "return", "lose", "damage"] as const).filter(
     (act) => blockOf(act, lock) === null && !isDone(act, lock),
   );
   return (
@@ -39,7 +40,23 @@ export function LockActions({ lock, owners, formKey }: LockActionsProps) {
       {!isDone("retire", lock) && blockOf("retire", lock) === null && (
         <ConfirmedAct act="retire" lock={lock} formKey={formKey} icon={<Archive aria-hidden />} isDanger />
       )}
-      {state === "hung" && <p className="text-ink-muted">{t("locks.acts.hung")}</p>}
+      {state === "hung" && (
+        <>
+          <p className="text-ink-muted">{t("locks.acts.hung")}</p>
+          {lock.reportedLostAt === null ? (
+            <ConfirmedAct
+              key="lose"
+              act="lose"
+              lock={lock}
+              formKey={formKey}
+              icon={<CircleAlert aria-hidden />}
+              isDanger
+            />
+          ) : (
+            <ConfirmedAct key="find" act="find" lock={lock} formKey={formKey} icon={<Undo2 aria-hidden />} />
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -77,7 +94,7 @@ function IssueLock({ lock, owners: loaded, formKey }: LockActionsProps) {
 }
 
 interface ConfirmedActProps {
-  act: "return" | "lose" | "find" | "retire";
+  act: "return" | "lose" | "find" | "damage" | "retire";
   lock: LockItem;
   formKey: string;
   icon: ReactNode;
@@ -89,13 +106,13 @@ function ConfirmedAct({ act, lock, formKey, icon, isDanger = false }: ConfirmedA
   const { t } = useTranslation();
   const failure = useFormFailure(act);
   const pending = useIsPending(act);
-  // A retired padlock is not brought back by anyone: it is taken back into use.
-  const words = act === "return" && lock.state === "retired" ? "reuse" : act;
+  const words = wordsOf(act, lock);
+  const where = lock.hung ? [lock.hung.planNumber, lock.hung.pointTag].filter(Boolean).join(", ") : "";
   return (
     <Disclosure summary={t(`locks.acts.${words}.summary`)} open={failure !== undefined}>
       <div className="grid max-w-prose gap-3">
         <FailureAlert failure={failure} />
-        <p className="text-ink-muted">{t(`locks.acts.${words}.text`)}</p>
+        <p className="text-ink-muted">{t(`locks.acts.${words}.text`, { where })}</p>
         <PostForm form={act} formKey={`${formKey}-${act}`} subject={String(lock.version)}>
           <input type="hidden" name="version" value={lock.version} />
           <Button tone={isDanger ? "danger" : "secondary"} pending={pending} icon={icon}>
@@ -105,4 +122,11 @@ function ConfirmedAct({ act, lock, formKey, icon, isDanger = false }: ConfirmedA
       </div>
     </Disclosure>
   );
+}
+
+/** The words of an act: one that is out of service is not returned by anyone, and one in use stays where it is. */
+function wordsOf(act: ConfirmedActProps["act"], { state }: LockItem) {
+  if (act === "return" && (state === "retired" || state === "damaged")) return "reuse";
+  if (act === "lose" && state === "hung") return "report";
+  return act === "find" && state === "hung" ? "inPlace" : act;
 }

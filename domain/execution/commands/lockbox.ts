@@ -1,0 +1,111 @@
+import { listOf } from "#contract/sentences.ts";
+import { inside } from "../exits.ts";
+import { authorized, leads, nobodySignedOn } from "../guards.ts";
+import { lockIsFree } from "../locks.ts";
+import { isLocked } from "../points.ts";
+import { refuse } from "../refusals.ts";
+import { underWayStates } from "../states.ts";
+import { stampOf } from "../stamp.ts";
+import type { CommandRule, Execution, ExecutionPoint, Guard, InputGuard } from "../types.ts";
+
+/**
+ * Group lockout: the keys to the points' locks go into a numbered box, and each person's own lock goes on the box. The
+ * box opens only when no personal lock is on it. 29 CFR 1910.147(f)(3).
+ */
+
+const noBoxYet: Guard = ({ execution: { box } }) => (box ? refuse("box_closed", { box: box.number }) : null);
+
+const boxThere: Guard = ({ execution: { box } }) => (box ? null : refuse("box_none"));
+
+/** A personal lock has one key, and its owner keeps it; a tag has none. */
+function hasKey(point: ExecutionPoint): boolean {
+  return point.lockable && isLocked(point) && point.condition.lock?.isPersonal === false;
+}
+
+const someKeys: Guard = ({ execution }) => (execution.points.some(hasKey) ? null : refuse("no_keys"));
+
+const noTakeoverOpen: Guard = ({ execution: { points } }) => {
+  const open = points.find(({ condition }) => condition.incoming);
+  const incoming = open?.condition.incoming;
+  if (!open || !incoming) return null;
+  return refuse("takeover_open", { tag: open.tag, number: incoming.number, owner: incoming.appliedBy.name });
+};
+
+const isLockbox: InputGuard<{ lockNumber: string }> = ({ context: { locks } }, { lockNumber }) => {
+  const answer = locks[lockNumber];
+  return answer?.status === "free" && answer.device !== "lockbox"
+    ? refuse("not_a_lockbox", { number: lockNumber })
+    : null;
+};
+
+/** Several people are to work under it, or a coordinator leads them. (f)(3)(i). */
+function isGroup({ people, responsible, coordinator }: Execution): boolean {
+  return coordinator !== null || people.some(({ userId }) => userId !== responsible.userId);
+}
+
+/** Once every point is locked, and before anyone signs on: the person who leads answers for the locks from here on. */
+export const fillLockbox: CommandRule<"fill_lockbox"> = {
+  states: ["locked", "de_energised", "verified"],
+  offered: (given) =>
+    isGroup(given.execution) && [leads, noBoxYet, someKeys].every((guard) => guard(given) === null),
+  guards: [leads, authorized, noBoxYet, nobodySignedOn, noTakeoverOpen, someKeys],
+  inputGuards: [lockIsFree, isLockbox],
+  apply: ({ execution, context }, { lockNumber }) => {
+    const { by, at } = stampOf(context);
+    const keys = execution.points.filter(hasKey).map(({ condition }) => condition.lock?.number ?? "");
+    return {
+      change: {
+        box: { number: lockNumber, by, at },
+        points: execution.points.map((point) => (hasKey(point) ? withKeyIn(point, lockNumber, by) : point)),
+      },
+      details: { box: lockNumber, keys: listOf(keys) },
+    };
+  },
+};
+
+function withKeyIn(point: ExecutionPoint, box: string, by: { userId: string; name: string }): ExecutionPoint {
+  const { lock } = point.condition;
+  return { ...point, condition: { ...point.condition, lock: lock && { ...lock, box, appliedBy: by } } };
+}
+
+/** No authorization is required, and anyone in the lockout can: the way to one's own lock never closes. */
+export const openLockbox: CommandRule<"open_lockbox"> = {
+  states: underWayStates,
+  otherwise: boxThere,
+  offered: (given) => inside(given) && boxThere(given) === null,
+  exit: inside,
+  guards: [(given) => (inside(given) ? null : leads(given)), boxThere, nobodySignedOn],
+  inputGuards: [],
+  apply: ({ execution }) => ({ change: emptied(execution), details: { box: execution.box?.number ?? null } }),
+};
+
+/** The box is open, and each key is with the person who answers for its lock. */
+export function emptied({ points }: Execution): Pick<Execution, "box" | "points"> {
+  return {
+    box: null,
+    points: points.map((point) => {
+      const { lock } = point.condition;
+      return lock ? { ...point, condition: { ...point.condition, lock: { ...lock, box: null } } } : point;
+    }),
+  };
+}
+
+/** The closed box changes hands with the lead: the locks whose keys are in it are the new person's. (f)(4). */
+export function handedOver(
+  { box, points }: Execution,
+  from: string | undefined,
+  to: { userId: string; name: string },
+): Partial<Execution> {
+  if (!box || box.by.userId !== from) return {};
+  return {
+    box: { ...box, by: to },
+    points: points.map((point) =>
+      point.condition.lock?.box === box.number ? withKeyIn(point, box.number, to) : point,
+    ),
+  };
+}
+
+/** The key to the point's lock is in the closed box: the lock cannot come off. */
+export function keyInBox({ condition: { lock } }: ExecutionPoint) {
+  return lock?.box ? refuse("key_in_box", { number: lock.number, box: lock.box }) : null;
+}
