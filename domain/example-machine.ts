@@ -42,6 +42,7 @@ export const examplePoints: Omit<PointDraft, "siteId">[] = [
     verificationKind: "reading",
     verificationJustification: "",
     recheckMinutes: null,
+    requiredCertificate: null,
     proveDead: true,
   },
   {
@@ -65,6 +66,7 @@ export const examplePoints: Omit<PointDraft, "siteId">[] = [
     verificationKind: "reading",
     verificationJustification: "",
     recheckMinutes: null,
+    requiredCertificate: null,
     proveDead: false,
   },
 ];

@@ -3,6 +3,7 @@ import { id, instant, isExample, line, searchText, tag, text, version } from "#c
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
 import { verificationKinds } from "#contract/isolation-points/words.ts";
+import { pointCertificates } from "#contract/users/words.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
@@ -58,6 +59,8 @@ export const isolationPoint = z.object({
   verificationJustification: z.string().nullable().optional(),
   /** After how many minutes energy that can build up again is verified again; null or left out if it cannot. */
   recheckMinutes: z.number().int().nullable().optional(),
+  /** A current certificate that work at this point requires; null or left out if none is. */
+  requiredCertificate: z.enum(pointCertificates).nullable().optional(),
   /** An instrument proves it dead: live, dead, live. */
   proveDead: z.boolean(),
 });

@@ -93,6 +93,10 @@ const sentences = {
   instrument_missing: "Enter the instrument you tested {tag} with.",
   live_dead_live:
     "Prove the tester on a known live source before and after testing {tag}, and confirm that both were done.",
+  certificate_missing:
+    "Work at {tag} requires a current certificate: {certificate}. You have none. Ask someone who manages people to record it, or let someone who has one do this step.",
+  certificate_lapsed:
+    "Work at {tag} requires a current certificate: {certificate}. Yours expired on {validUntil}. Ask someone who manages people to record a new one, or let someone who has one do this step.",
   machine_unknown: "This machine is not part of the lockout. Choose one of its machines.",
   station_unknown: "Say at which station you pressed start: {stations}.",
   stations_missing: "Press start at every control station, then confirm it.",

@@ -4,6 +4,7 @@ import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
 import { equipmentStatuses } from "#contract/equipment/words.ts";
 import { pointLimits } from "#contract/limits.ts";
+import { pointCertificates } from "#contract/users/words.ts";
 import { verificationKinds } from "./words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 
@@ -77,6 +78,8 @@ export const pointDraft = z.object({
   verificationJustification: text(pointLimits.method).default(""),
   /** Where energy can build up again. */
   recheckMinutes: z.int(inputRefusal("enter_figure").message).min(1).max(1440).nullable().default(null),
+  /** Without a current certificate of this kind, no one isolates, locks, relieves, or verifies here. */
+  requiredCertificate: z.enum(pointCertificates).nullable().default(null),
   proveDead: z.boolean(),
   siteId: z.uuid(inputRefusal("choose_site").message),
 });

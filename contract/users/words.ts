@@ -25,11 +25,31 @@ export const certificateKinds = [
   "lockout_authorised",
   "lockout_awareness",
   "high_voltage",
+  "toxic_substances",
   "confined_space",
   "hot_work",
   "work_at_height",
   "first_aid",
 ] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
+
+/** What work at an isolation point can require beyond the lockout authorization. */
+export const pointCertificates = [
+  "high_voltage",
+  "toxic_substances",
+  "confined_space",
+  "hot_work",
+  "work_at_height",
+] as const satisfies CertificateKind[];
+export type PointCertificate = (typeof pointCertificates)[number];
+
+/** As a sentence names them. */
+export const pointCertificateNames: Record<PointCertificate, string> = {
+  high_voltage: "high voltage",
+  toxic_substances: "ammonia and toxic substances",
+  confined_space: "confined space",
+  hot_work: "hot work",
+  work_at_height: "work at height",
+};
 
 export const lockoutAuthorization: CertificateKind = "lockout_authorised";

@@ -1,5 +1,6 @@
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
+import { pointCertificateNames } from "#contract/users/words.ts";
 import { isCurrent } from "../certificates.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
@@ -80,6 +81,20 @@ export function onPoint(check: (point: ExecutionPoint, given: Given) => LockoutR
     return point ? check(point, given) : null;
   };
 }
+
+/**
+ * Some energies take more than the lockout authorization: high voltage, ammonia, a confined space. 29 CFR
+ * 1910.147(c)(7)(i)(A): training in the type and magnitude of the energy.
+ */
+export const certifiedForPoint = onPoint(({ tag, requiredCertificate }, { context: { actor, today } }) => {
+  if (!requiredCertificate) return null;
+  const certificate = pointCertificateNames[requiredCertificate];
+  const validUntil = actor.certificates?.[requiredCertificate];
+  if (validUntil === undefined) return refuse("certificate_missing", { tag, certificate });
+  return isCurrent({ validUntil }, today)
+    ? null
+    : refuse("certificate_lapsed", { tag, certificate, validUntil });
+});
 
 /** The same with what the person entered. */
 export function onPointInput<Input>(

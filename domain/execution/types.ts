@@ -10,6 +10,7 @@ import type {
 } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
+import type { PointCertificate } from "#contract/users/words.ts";
 import type { Beginning } from "../readiness.ts";
 
 export interface ExecutionPoint extends PointDefinition {
@@ -40,6 +41,8 @@ export interface Actor {
   employer: string | null;
   permissions: readonly Permission[];
   authorisation: LockoutAuthorization | null;
+  /** The last good day (YYYY-MM-DD) of each further certificate they have, by kind; without it, they have none. */
+  certificates?: Readonly<Partial<Record<PointCertificate, string>>>;
   /** Their lock was removed in their absence, in any lockout, and no one has told them yet. */
   awaitingLockRemovalNotice: boolean;
   /** The tenant is suspended or lacks the feature, or their role lacks the right: only the exits are open to them. */

@@ -16,13 +16,35 @@ import type { RecordedEvent, World } from "#domain/invariants.ts";
 
 const worker: Permission[] = ["lockouts:read", "lockouts:execute"];
 const boss: Permission[] = [...worker, "lockouts:approve", "lockouts:remove-lock"];
+const atHeight = { work_at_height: "2030-01-01" };
 const lasting = { kind: "lockout", validUntil: "2030-01-01" };
 
 export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
-  { userId: "tess", name: "Tess Okafor", employer: null, permissions: worker, authorisation: lasting },
+  {
+    userId: "tess",
+    name: "Tess Okafor",
+    employer: null,
+    permissions: worker,
+    authorisation: lasting,
+    certificates: atHeight,
+  },
   { userId: "ravi", name: "Ravi Iyer", employer: null, permissions: worker, authorisation: lasting },
-  { userId: "sam", name: "Sam Berg", employer: null, permissions: boss, authorisation: lasting },
-  { userId: "mona", name: "Mona Adler", employer: null, permissions: boss, authorisation: lasting },
+  {
+    userId: "sam",
+    name: "Sam Berg",
+    employer: null,
+    permissions: boss,
+    authorisation: lasting,
+    certificates: atHeight,
+  },
+  {
+    userId: "mona",
+    name: "Mona Adler",
+    employer: null,
+    permissions: boss,
+    authorisation: lasting,
+    certificates: atHeight,
+  },
   { userId: "cleo", name: "Cleo Diaz", employer: "Kranbau AG", permissions: worker, authorisation: lasting },
   {
     userId: "lars",
@@ -39,7 +61,7 @@ const points: readonly PointDefinition[] = [
   point("E1", { proveDead: true, verificationUnit: "V", verificationLimit: 50 }),
   point("S-HDR-02", { dissipation: "Open the bleed to 0 bar(g)." }),
   point("A1", { dissipation: "Vent to atmosphere.", verificationUnit: "", verificationLimit: null }),
-  point("T1", { lockable: false }),
+  point("T1", { lockable: false, requiredCertificate: "work_at_height" }),
 ];
 
 /** Which points each lockout needs; S-HDR-02 and A1 are shared. */

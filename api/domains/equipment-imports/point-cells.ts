@@ -3,6 +3,7 @@ import { line, tag } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { mostMachinesOfPoint, verificationKinds } from "#contract/isolation-points/words.ts";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
+import { pointCertificates } from "#contract/users/words.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -37,6 +38,7 @@ export const pointColumns: readonly Column[] = [
   { name: "verificationKind", word: "Verified by", isNeeded: false },
   { name: "verificationJustification", word: "Justification", isNeeded: false },
   { name: "recheckMinutes", word: "Verify again, minutes", isNeeded: false },
+  { name: "requiredCertificate", word: "Certificate required", isNeeded: false },
 ];
 
 const asCode = (words: string) => words.toLowerCase().replace(/[\s-]+/g, "_");
@@ -46,7 +48,7 @@ const codes: Record<string, string> = {
   steam: "thermal",
   heat: "thermal",
   ...Object.fromEntries(
-    [screenWords.energy, screenWords.device]
+    [screenWords.energy, screenWords.device, screenWords.certificateKind]
       .flatMap(Object.entries)
       .map(([code, word]) => [asCode(word), code]),
   ),
@@ -107,6 +109,12 @@ const point = z.object({
   verificationLimit: reading,
   verificationMinimum: reading,
   recheckMinutes: reading.pipe(needed.recheckMinutes.unwrap()),
+  // A file that was checked before there was this column has no such cell.
+  requiredCertificate: z
+    .string()
+    .default("")
+    .transform((cell) => (cell === "" ? null : kindOf(cell)))
+    .pipe(z.enum(pointCertificates, listed(pointCertificates, screenWords.certificateKind)).nullable()),
   machines: z
     .string()
     .transform((cell) => [...new Set(listIn(cell).map((each) => each.toUpperCase()))])

@@ -9,7 +9,8 @@ export const pointColumns = sql`
   p.verification_limit as "verificationLimit", p.prove_dead as "proveDead",
   p.verification_minimum as "verificationMinimum", p.verification_kind as "verificationKind",
   p.verification_justification as "verificationJustification",
-  p.recheck_minutes as "recheckMinutes"`;
+  p.recheck_minutes as "recheckMinutes",
+  p.required_certificate as "requiredCertificate"`;
 
 /** Which lockouts hold the point, oldest first, as JSON; expects `isolation_points p`. */
 export const holdsOfPoint = sql`

@@ -14,3 +14,11 @@ export function authorizationOf(alias: "u" | "p") {
       and a.kind = 'lockout_authorised' and a.revoked_at is null
     order by a.valid_until desc limit 1)`;
 }
+
+/** The last good day of each kind of certificate that was not revoked, as JSON; null if there is none. */
+export function certificatesOf(alias: "u") {
+  const user = sql.ref(alias);
+  return sql`(select json_object_agg(held.kind, held.until) from (
+    select a.kind, max(a.valid_until) as until from authorisations a
+    where a.tenant_id = ${user}.tenant_id and a.user_id = ${user}.id and a.revoked_at is null group by a.kind) held)`;
+}

@@ -24,6 +24,7 @@ export function contextOf(ctx: TenantContext, situation: Situation): DecisionCon
       permissions,
       employer: situation.employer,
       authorisation: situation.authorisation,
+      certificates: situation.certificates ?? {},
       awaitingLockRemovalNotice: situation.awaitingNotice,
       exitsOnly: refusalOf(ctx.actor, sendCommand.access) !== undefined,
     },

@@ -6,7 +6,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { signInAgain } from "#api/infrastructure/sessions/status.ts";
 import type { DirectoryPerson, Execution, LockoutAuthorization } from "#domain/execution/types.ts";
 import type { Beginning } from "#domain/readiness.ts";
-import { authorizationOf } from "./authorization-sql.ts";
+import { authorizationOf, certificatesOf } from "./authorization-sql.ts";
 import { readBeginning } from "./beginning-sql.ts";
 import { siteZonesOf } from "./site-zones-sql.ts";
 import type { Contention } from "./contention.ts";
@@ -40,6 +40,8 @@ export interface Situation {
   employer: string | null;
   awaitingNotice: boolean;
   authorisation: LockoutAuthorization | null;
+  /** The last good day of each kind of certificate that was not revoked. */
+  certificates: Record<string, string> | null;
   /** The company's policies as stored. */
   rules: Partial<Policies>;
   holds: HoldRow[] | null;
@@ -73,7 +75,7 @@ function situationOf(asked: Asked) {
   return sql<Omit<Situation, "execution"> & { snapshot: unknown; format: number }>`
     select clock_timestamp() as "readAt", ${siteZonesOf(sql`e.tenant_id`, sql`e.plan_id`)} as "timeZones",
       e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
-      ${authorizationOf("u")} as authorisation, t.rules,
+      ${authorizationOf("u")} as authorisation, ${certificatesOf("u")} as certificates, t.rules,
       ${otherHolds(asked.planId)} as holds,
       ${directory(asked.planId, asked.people)} as people
     from executions e

@@ -40,6 +40,11 @@ const columns: readonly ExportColumn<PointRow>[] = [
   },
   { header: "Justification", type: "text", value: (row) => row.verificationJustification ?? null },
   { header: "Verify again, minutes", type: "number", value: (row) => row.recheckMinutes ?? null },
+  {
+    header: "Certificate required",
+    type: "text",
+    value: ({ requiredCertificate: kind }) => (kind ? screenWords.certificateKind[kind] : null),
+  },
   { header: "Lockouts in progress", type: "number", value: (row) => row.holdCount },
 ];
 

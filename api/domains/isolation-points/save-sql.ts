@@ -12,16 +12,18 @@ export async function insertPoints(
     insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type, lockable,
       normal_position, isolated_position, isolation_method, dissipation, dissipation_limit, verification,
       verification_unit, verification_limit, verification_minimum, verification_kind,
-      verification_justification, recheck_minutes, prove_dead, created_at)
+      verification_justification, recheck_minutes, required_certificate, prove_dead, created_at)
     select id, "siteId", tag, coalesce(nullif(label, ''), tag), name, "energyType", magnitude, location, "deviceType",
       lockable, "normalPosition", "isolatedPosition", "isolationMethod", nullif(dissipation, ''),
       nullif("dissipationLimit", ''), verification, "verificationUnit", "verificationLimit", "verificationMinimum",
-      "verificationKind", nullif("verificationJustification", ''), "recheckMinutes", "proveDead", ${now}
+      "verificationKind", nullif("verificationJustification", ''), "recheckMinutes", "requiredCertificate",
+      "proveDead", ${now}
     from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as p (id uuid, "siteId" uuid, tag text, label text,
       name text, "energyType" text, magnitude text, location text, "deviceType" text, lockable boolean,
       "normalPosition" text, "isolatedPosition" text, "isolationMethod" text, dissipation text,
       "dissipationLimit" text, verification text, "verificationUnit" text, "verificationLimit" double precision,
       "verificationMinimum" double precision, "verificationKind" text, "verificationJustification" text, "recheckMinutes" integer,
+      "requiredCertificate" text,
       "proveDead" boolean)`);
 }
 
@@ -36,7 +38,7 @@ export async function updatePointRow(tx: Transaction, id: string, point: PointDr
       verification_unit = ${point.verificationUnit}, verification_limit = ${point.verificationLimit},
       verification_minimum = ${point.verificationMinimum}, verification_kind = ${point.verificationKind},
       verification_justification = ${point.verificationJustification || null},
-      recheck_minutes = ${point.recheckMinutes},
+      recheck_minutes = ${point.recheckMinutes}, required_certificate = ${point.requiredCertificate},
       prove_dead = ${point.proveDead}, version = version + 1
     where id = ${id}`);
 }

@@ -63,6 +63,14 @@ export function PointFacts({ point }: { point: IsolationPoint }) {
                 value: [point.dissipation, point.dissipationLimit].filter(Boolean).join(" → "),
               },
             ]),
+        ...(point.requiredCertificate
+          ? [
+              {
+                term: t("equipment.point.certificate"),
+                value: t(`equipment.point.certificates.${point.requiredCertificate}`),
+              },
+            ]
+          : []),
         { term: t("equipment.point.verify"), value: `${point.verification} ${safeRange(point, t)}`.trim() },
       ]}
     />

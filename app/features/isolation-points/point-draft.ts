@@ -26,8 +26,11 @@ type TextName = (typeof texts)[number];
 
 /** The inputs of a point's form, by name; a ticked box is "on". */
 const figures = ["verificationMinimum", "verificationLimit", "recheckMinutes"] as const;
-export type PointValues = Record<TextName | (typeof figures)[number] | "lockable" | "proveDead", string>;
-export const pointInputs = [...texts, ...figures, "lockable", "proveDead"] as const;
+export type PointValues = Record<
+  TextName | (typeof figures)[number] | "lockable" | "proveDead" | "requiredCertificate",
+  string
+>;
+export const pointInputs = [...texts, ...figures, "lockable", "proveDead", "requiredCertificate"] as const;
 
 type Draft = z.input<typeof pointDraft>;
 
@@ -45,6 +48,7 @@ export function pointFrom(posted: Pick<PostedForm, "text">): Draft {
     verificationMinimum: figureFrom(posted.text("verificationMinimum")),
     verificationLimit: figureFrom(posted.text("verificationLimit")),
     recheckMinutes: figureFrom(posted.text("recheckMinutes")),
+    requiredCertificate: (posted.text("requiredCertificate") || null) as Draft["requiredCertificate"],
     lockable: posted.text("lockable") === "on",
     proveDead: posted.text("proveDead") === "on",
   };
@@ -73,6 +77,7 @@ export function pointValuesOf(point: PointDetail): PointValues {
     verificationMinimum: String(point.verificationMinimum ?? ""),
     verificationLimit: String(point.verificationLimit ?? ""),
     recheckMinutes: String(point.recheckMinutes ?? ""),
+    requiredCertificate: point.requiredCertificate ?? "",
     lockable: point.lockable ? "on" : "",
     proveDead: point.proveDead ? "on" : "",
   };

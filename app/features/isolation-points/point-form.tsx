@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { pointCertificates } from "#contract/users/words.ts";
 import { verificationKinds } from "#contract/isolation-points/words.ts";
 import { figureLimits, pointLimits, tagLimit } from "#contract/limits.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
@@ -228,6 +229,17 @@ export function PointForm({
               maxLength={pointLimits.unit}
               defaultValue={value("verificationUnit")}
               autoComplete="off"
+            />
+          </Field>
+          <Field {...field("requiredCertificate", { hint: true, optional: true })}>
+            <Select
+              key={value("requiredCertificate")}
+              defaultValue={value("requiredCertificate")}
+              placeholder={label("noCertificate")}
+              options={pointCertificates.map((kind) => ({
+                value: kind,
+                label: label(`certificates.${kind}`),
+              }))}
             />
           </Field>
           <Field {...field("recheckMinutes", { hint: true, optional: true })}>

@@ -66,6 +66,7 @@ function FieldValue({ field, value }: { field: PointField; value: Value }) {
   if (value === null || value === "") return t("registerChanges.none");
   if (typeof value === "boolean") return t(value ? "registerChanges.yes" : "registerChanges.no");
   if (field === "energyType") return t(`equipment.energy.${String(value)}`);
+  if (field === "requiredCertificate") return t(`points.form.certificates.${String(value)}`);
   if (field === "deviceType") return t(`points.deviceTypes.${value as DeviceType}`);
   return typeof value === "number" ? formatNumber(value) : value;
 }

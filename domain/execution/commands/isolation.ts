@@ -1,7 +1,15 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { listOf } from "#contract/sentences.ts";
 import { returning, unless } from "../exits.ts";
-import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
+import {
+  authorized,
+  certifiedForPoint,
+  mayTakePart,
+  onPoint,
+  onPointInput,
+  pointKnown,
+  tagMatches,
+} from "../guards.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -29,7 +37,12 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   soon: ["notified"],
   targets: eachPoint((point) => !isHeldHere(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), pointKnown, notIsolatedYet, inProceduresOrder],
+  guards: [
+    ...unless(returning, mayTakePart, authorized, certifiedForPoint),
+    pointKnown,
+    notIsolatedYet,
+    inProceduresOrder,
+  ],
   inputGuards: [tagMatches],
   apply: ({ execution, context }, { pointId }) => {
     const alsoHeldBy = context.otherHolds[pointId] ?? [];
@@ -69,7 +82,12 @@ export const applyLock: CommandRule<"apply_lock"> = {
   states: ["shut_down", "isolated", "re_isolating"],
   targets: eachPoint((point) => !isLocked(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), pointKnown, isolatedFirst, notLockedYet],
+  guards: [
+    ...unless(returning, mayTakePart, authorized, certifiedForPoint),
+    pointKnown,
+    isolatedFirst,
+    notLockedYet,
+  ],
   inputGuards: [tagMatches, lockIsFree, lockFitsPoint, measureWhereNotLockable],
   apply: (given, { pointId, lockNumber, measure, additionalMeasure }) => {
     const { by, at } = stampOf(given.context);

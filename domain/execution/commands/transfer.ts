@@ -1,6 +1,14 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
-import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, tagMatches } from "../guards.ts";
+import {
+  authorized,
+  certifiedForPoint,
+  mayTakePart,
+  onPoint,
+  onPointInput,
+  pointKnown,
+  tagMatches,
+} from "../guards.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -89,6 +97,7 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
   guards: [
     mayTakePart,
     authorized,
+    certifiedForPoint,
     pointKnown,
     lockedHere,
     lockOfSomeoneElse,

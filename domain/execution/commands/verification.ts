@@ -1,7 +1,15 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { returning, unless } from "../exits.ts";
-import { authorized, mayTakePart, onPoint, onPointInput, pointKnown, sameText } from "../guards.ts";
+import {
+  authorized,
+  certifiedForPoint,
+  mayTakePart,
+  onPoint,
+  onPointInput,
+  pointKnown,
+  sameText,
+} from "../guards.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
 import { eachPoint, isStored, targetPoint, withCondition } from "../points.ts";
 import { isVerified } from "../progress.ts";
@@ -30,7 +38,7 @@ export const relieve: CommandRule<"relieve"> = {
     (point, { state }) => isStored(point) || (point.dissipation !== null && againStates.includes(state)),
   ),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), pointKnown, holdsStoredEnergy],
+  guards: [...unless(returning, mayTakePart, authorized, certifiedForPoint), pointKnown, holdsStoredEnergy],
   inputGuards: [methodConfirmed],
   apply: ({ execution, context }, { pointId, note }) => ({
     change: {
@@ -113,7 +121,7 @@ export const verifyPoint: CommandRule<"verify_point"> = {
   soon: ["locked"],
   targets: eachPoint((point, execution) => execution.state !== "de_energised" || !isVerified(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), pointKnown, secondPerson],
+  guards: [...unless(returning, mayTakePart, authorized, certifiedForPoint), pointKnown, secondPerson],
   inputGuards: [resultFits, unitFits, readingPossible, readingConfirmed, instrumentNamed, liveDeadLive],
   apply: (given, command): Outcome => {
     const { pointId, method, passed, instrument, provedBefore, provedAfter } = command;
