@@ -44,6 +44,13 @@ test("to another person who is authorized now", () => {
   expect(refusalsTo(working, offer, contextOf(tess, { people }))).toEqual(["person_not_authorised"]);
 });
 
+test("an authorization counts through its last day where the machines are", () => {
+  const person = { ...ravi, authorisation: { kind: "lockout_authorised", validUntil: "2026-03-02" } };
+  const people = { [ravi.userId]: person };
+  const on = (today: string) => refusalsTo(working, offer, contextOf(tess, { people, today }));
+  expect([on("2026-03-02"), on("2026-03-03")]).toEqual([[], ["person_not_authorised"]]);
+});
+
 test("only the one it is offered to accepts, while still authorized", () => {
   expect(refusalsTo(seen, accept, contextOf(ravi))).toEqual([]);
   expect(refusalsTo(seen, accept, contextOf(sam))).toEqual(["handover_not_yours"]);

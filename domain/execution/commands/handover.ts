@@ -49,10 +49,15 @@ const offerOpen: Guard = ({ execution: { handover } }) => (handover ? null : ref
 const toSomeoneElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
   toUserId === actor.userId ? refuse("handover_to_self") : null;
 
-const toAuthorizedPerson: InputGuard<{ toUserId: string }> = ({ context: { people, now } }, { toUserId }) => {
+const toAuthorizedPerson: InputGuard<{ toUserId: string }> = (
+  { context: { people, today } },
+  { toUserId },
+) => {
   const person = people[toUserId];
   if (!person) return refuse("person_unknown");
-  return isCurrent(person.authorisation, now) ? null : refuse("person_not_authorised", { name: person.name });
+  return isCurrent(person.authorisation, today)
+    ? null
+    : refuse("person_not_authorised", { name: person.name });
 };
 
 export const offerHandover: CommandRule<"offer_handover"> = {

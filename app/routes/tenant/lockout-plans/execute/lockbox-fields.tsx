@@ -1,9 +1,16 @@
 import { useTranslation } from "react-i18next";
-import type { CommandFieldsProps } from "./command-fields.tsx";
+import type { FormFailure } from "#app/lib/form.ts";
+import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
 
+interface LockboxFieldsProps {
+  choices: CommandChoices;
+  failure: FormFailure | undefined;
+  errors: Record<string, string>;
+}
+
 /** The box that takes the keys. */
-export function LockboxFields({ choices, failure, errors }: CommandFieldsProps) {
+export function LockboxFields({ choices, failure, errors }: LockboxFieldsProps) {
   const { t } = useTranslation();
   return (
     <LockNumberField
