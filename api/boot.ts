@@ -10,7 +10,7 @@ import { performanceTasks } from "./domains/performance/jobs.ts";
 import { makeTasks } from "./infrastructure/tasks.ts";
 import type { ApiConfig } from "./infrastructure/config.ts";
 import type { Deps } from "./infrastructure/context.ts";
-import { startDatabaseClock } from "./infrastructure/database/clock.ts";
+import { startDatabaseClock } from "./infrastructure/database-clock.ts";
 import { Database } from "./infrastructure/database/database.ts";
 import { migrate } from "./infrastructure/database/migrate.ts";
 import { assertProtected } from "./infrastructure/database/protections.ts";

@@ -96,7 +96,7 @@ const sentences = {
   certificate_missing:
     "Work at {tag} requires a current certificate: {certificate}. You have none. Ask someone who manages people to record it, or let someone who has one do this step.",
   certificate_lapsed:
-    "Work at {tag} requires a current certificate: {certificate}. Yours expired on {validUntil}. Ask someone who manages people to record a new one, or let someone who has one do this step.",
+    "Work at {tag} requires a current certificate: {certificate}. Yours expired on {validUntil:day}. Ask someone who manages people to record a new one, or let someone who has one do this step.",
   machine_unknown: "This machine is not part of the lockout. Choose one of its machines.",
   station_unknown: "Say at which station you pressed start: {stations}.",
   stations_missing: "Press start at every control station, then confirm it.",

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "./database.ts";
-import { sql } from "./sql.ts";
+import type { Database } from "./database/database.ts";
+import { sql } from "./database/sql.ts";
 
 /** How often the database is asked for its time, in ms. */
 const interval = 30_000;

@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { afterEach, expect, test } from "vitest";
-import { apiOfFile } from "../../../tests/support/api.ts";
-import { type DatabaseClock, startDatabaseClock } from "./clock.ts";
-import { sql } from "./sql.ts";
+import { apiOfFile } from "../../tests/support/api.ts";
+import { type DatabaseClock, startDatabaseClock } from "./database-clock.ts";
+import { sql } from "./database/sql.ts";
 
 const api = apiOfFile([]);
 const log = pino({ level: "silent" });
