@@ -226,9 +226,9 @@ test("[PRODUCT-01] sites and lines are added and renamed @phone", async ({ page 
   await page.locator("summary", { hasText: `${text("locations.change")} ${name}` }).click();
   const rename = page
     .locator("details[open]")
-    .filter({ has: page.getByRole("button", { name: text("locations.rename") }) });
+    .filter({ has: page.getByRole("button", { name: text("locations.saveSite") }) });
   await rename.getByLabel(text("equipment.form.name")).fill(`${name} East`);
-  await rename.getByRole("button", { name: text("locations.rename") }).click();
+  await rename.getByRole("button", { name: text("locations.saveSite") }).click();
   await expect(page.getByRole("heading", { level: 2, name: `${name} East` })).toBeVisible();
 });
 
