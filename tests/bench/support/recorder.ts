@@ -40,7 +40,7 @@ function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStat
           return value.replace(/"version":\d+/, `"version":${version + 1}`);
         }
         if (isUpdate && typeof value === "number" && place === values.length - 1) return version;
-        if (isUpdate && typeof value === "number" && value > 1) return version + 1;
+        if (isUpdate && value === Number(values.at(-1)) + 1) return version + 1;
         if (isKeyed && typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && !value.includes("-7"))
           return key;
         return value;
