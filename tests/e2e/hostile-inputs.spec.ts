@@ -1,5 +1,6 @@
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { pageClientOf } from "./support/page-client.ts";
+import { paste } from "./support/paste.ts";
 import { text } from "./support/text.ts";
 
 /** Underlined headings, which take quadratic time. */
@@ -15,7 +16,7 @@ test("[PRODUCT-06] an article that is too complex is shown as plain text, in the
   await signIn(page, "maxform", "manager");
   await page.goto(tenantUrl("maxform", newArticle));
   await page.getByLabel(text("plans.form.title")).fill(`Too complex ${Date.now().toString(36)}`);
-  await page.getByLabel(text("repository.form.body")).fill(headings(760));
+  await paste(page.getByLabel(text("repository.form.body")), headings(760));
   await page.getByRole("button", { name: text("repository.form.preview") }).click();
   const notice = page.getByText(text("repository.tooComplex.title"));
   await expect(notice).toBeVisible();
