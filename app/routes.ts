@@ -61,6 +61,7 @@ export default [
       route(":id/edit", "routes/tenant/lockout-plans/edit.tsx"),
       route(":id/copy", "routes/tenant/lockout-plans/copy.tsx"),
       route(":id/execute", "routes/tenant/lockout-plans/execute.tsx"),
+      route(":id/change", "routes/tenant/lockout-plans/change.tsx"),
       route(":id/stop", "routes/tenant/lockout-plans/stop.ts"),
       route(":id/pulse", "routes/tenant/lockout-plans/pulse.ts"),
       route(":id/history", "routes/tenant/lockout-plans/history.tsx"),

@@ -21,11 +21,11 @@ export interface World {
   holds: readonly { pointId: string; planId: string }[];
   /** Of all executions, in the order in which they took effect. */
   events: readonly RecordedEvent[];
-  /** What each plan fixed when it was approved. */
+  /** What each plan fixed when it was approved, and when a change of it was. */
   plans: Readonly<Record<string, ApprovedFacts>>;
 }
 
-/** What a plan fixed when it was approved. */
+/** What a plan fixed when it was approved, and when a change of it was. */
 interface ApprovedFacts {
   responsibleId: string;
   procedureVersionIds: readonly string[];
@@ -174,8 +174,9 @@ function responsibilityBroken({ executions, events, plans }: World): Violation[]
 /** 5: the versions are those that the plan pinned. */
 function pinningBroken({ executions, plans }: World): Violation[] {
   return executions.flatMap(({ planId, procedureVersions }) => {
-    const pinned = plans[planId]?.procedureVersionIds.join(" ");
-    if (procedureVersions.map((version) => version.id).join(" ") === pinned) return [];
+    const pinned = (plans[planId]?.procedureVersionIds ?? []).toSorted().join(" ");
+    const executed = procedureVersions.map((version) => version.id);
+    if (executed.toSorted().join(" ") === pinned) return [];
     return [violation("5", planId, "runs on other procedure versions than the plan pinned")];
   });
 }

@@ -81,6 +81,22 @@ export function isolatedBefore(
   return merged.slice(0, Math.max(0, merged.indexOf(tag))).filter((earlier) => own.includes(earlier));
 }
 
+/** In the order of the procedures' steps, each with the points that come before it; points without a step come last. */
+export function inIsolationOrder<Point extends { id: string; tag: string }>(
+  points: readonly Point[],
+  orders: readonly (readonly string[])[],
+): (Point & { after?: string[] })[] {
+  const merged = mergedOrder(orders);
+  const idOf = new Map(points.map(({ tag, id }) => [tag, id]));
+  const rankOf = ({ tag }: Point) => (merged.includes(tag) ? merged.indexOf(tag) : merged.length);
+  return points
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((point) => {
+      const after = isolatedBefore(point.tag, orders, merged).flatMap((tag) => idOf.get(tag) ?? []);
+      return after.length > 0 ? { ...point, after } : point;
+    });
+}
+
 /** Whether the step is of kind `early` and its point's step of kind `late` follows only afterward. */
 function isBefore(
   steps: readonly ProcedureStep[],

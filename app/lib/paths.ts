@@ -92,6 +92,10 @@ export function handoverPath(): string {
 export function executePath(planId: string, search: { point?: string; do?: string } = {}): string {
   return withSearch(`${planPath(planId)}/execute`, search);
 }
+/** Proposes other people, or more machines, for a lockout under way. */
+export function changeLockoutPath(planId: string): string {
+  return `${planPath(planId)}/change`;
+}
 /** Stops all work of a lockout. */
 export function stopPath(planId: string): string {
   return `${planPath(planId)}/stop`;

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { id, instant, line, tag, text } from "#contract/common.ts";
-import { executionLimits, lockNumberLimit, machineLimits, pointLimits } from "#contract/limits.ts";
+import {
+  changeLimits,
+  executionLimits,
+  lockNumberLimit,
+  machineLimits,
+  pointLimits,
+} from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { commandInputRefusal } from "./sentences.ts";
 import { additionalMeasures, findingKinds, leadingParts, mostAttempts, startResponses } from "./words.ts";
@@ -168,6 +174,21 @@ export const executionCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("record_informed"), userId: id }),
   /** Where the company's policies today protect more than those that the lockout began with. */
   z.object({ type: z.literal("apply_policy") }),
+  /** Other people, or more machines and points, while it is under way: someone who approves lockouts decides. */
+  z.object({
+    type: z.literal("propose_change"),
+    reason: line(executionLimits.reason),
+    addUserIds: z.array(id).max(changeLimits.people).optional(),
+    removeUserIds: z.array(id).max(changeLimits.people).optional(),
+    /** Machines that join, and machines of the lockout that take the points of their newly published procedure. */
+    equipmentIds: z.array(id).max(changeLimits.machines).optional(),
+    /** The affected employees of the machines that join, and how they were notified. */
+    joinedEmployees: z.array(line(executionLimits.means)).max(changeLimits.employees).optional(),
+    means: text(executionLimits.means).optional(),
+  }),
+  z.object({ type: z.literal("approve_change") }),
+  z.object({ type: z.literal("reject_change"), reason: line(executionLimits.reason) }),
+  z.object({ type: z.literal("withdraw_change") }),
 ]);
 export type ExecutionCommand = z.infer<typeof executionCommand>;
 export type CommandType = ExecutionCommand["type"];

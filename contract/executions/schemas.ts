@@ -2,9 +2,13 @@ import { z } from "zod";
 import { id, instant, version } from "#contract/common.ts";
 import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { policies } from "#contract/policies/schemas.ts";
+import { changeProposal } from "./change.ts";
 import { commandType } from "./commands.ts";
 import { refusalCodes } from "./sentences.ts";
+import { person, stamp } from "./stamps.ts";
 import { additionalMeasures, executionStates, executionSteps, findingKinds, leadingParts } from "./words.ts";
+
+export { person, stamp, type Person, type Stamp } from "./stamps.ts";
 
 /** Why a command is refused, with what its sentence is filled in with. */
 const refusal = z.object({
@@ -18,14 +22,6 @@ export type ExecutionState = z.infer<typeof executionState>;
 
 export const executionStep = z.enum(executionSteps);
 export type ExecutionStep = z.infer<typeof executionStep>;
-
-/** A person as the execution recorded them, with their name at the time. */
-export const person = z.object({ userId: id, name: z.string() });
-export type Person = z.infer<typeof person>;
-
-/** Who did something, and when. */
-export const stamp = z.object({ by: person, at: instant });
-export type Stamp = z.infer<typeof stamp>;
 
 export const verificationRecord = stamp.extend({
   method: z.string(),
@@ -212,6 +208,8 @@ export const lockedMachine = z.object({
   tag: z.string(),
   name: z.string(),
   stations: z.array(z.string()).default([]),
+  /** It joined the lockout under way, and has not been shut down yet. */
+  awaitsShutDown: z.boolean().optional(),
 });
 
 /** Start was pressed with everyone clear, and nothing moved. The station is null where the machine lists none. */
@@ -253,6 +251,8 @@ export const executionView = z.object({
   inChargeSince: instant.nullable().default(null),
   /** Closed, with keys in it; null while every key is with the person who applied the lock. */
   box: lockboxRecord.nullable().default(null),
+  /** Waits for someone who approves lockouts; null while nothing is proposed. */
+  change: changeProposal.nullable().default(null),
   lockRemovals: z.array(lockRemoval),
   alarms: z.array(alarm),
   steps: z.array(stepView),

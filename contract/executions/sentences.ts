@@ -24,7 +24,8 @@ const sentences = {
   not_authorised: "You have no lockout authorization. Ask an authorized employee to do this.",
   authorisation_lapsed:
     "Your lockout authorization was valid until {validUntil:day}. Renew your training, or ask an authorized employee to do this.",
-  not_on_plan: "You work for {employer} and are not on this plan. Ask {responsible} to add you.",
+  not_on_plan:
+    "You work for {employer} and are not on this plan. Ask {responsible} to propose adding you. Someone who approves lockouts decides.",
   not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
   leader_unfit:
     "{names} can no longer lead this lockout: the account is deactivated, or the authorization has expired. Renew the training, hand over, or cancel and plan again.",
@@ -161,6 +162,30 @@ const sentences = {
   takeover_not_yours: "Lock {number} on {tag} belongs to {owner}. Only {owner} can take it back.",
   handover_to_self: "You are already responsible. Choose another person.",
   person_unknown: "We can't find this person. Choose a person from the list.",
+  change_open: "{name} has already proposed a change. It must be approved, rejected, or withdrawn first.",
+  change_none: "No change is proposed.",
+  change_empty: "Choose the people, machines, or points to change.",
+  change_not_now:
+    "You can add machines and points from the first notice until the release starts, but not while the lockout is on hold, unsafe, or in a test.",
+  change_not_yours: "Only {name} or {responsible} can withdraw this proposal. Ask one of them.",
+  change_own: "You proposed this change. Another person must decide on it.",
+  change_by_leader:
+    "You are responsible for this lockout. Your company's policy has another person approve changes to it.",
+  may_not_decide_change: "Only someone who approves lockouts can decide on this change. Ask one of them.",
+  already_on_plan: "Already on the plan: {names}.",
+  not_listed: "Not on the plan: {names}.",
+  still_signed_on: "Still signed on: {names}. They must remove their own lock and sign off first.",
+  machine_gone: "A chosen machine is archived, gone, or has no published procedure. Choose again.",
+  joining_inspection_lapsed: "The periodic inspection is overdue: {titles}. Inspect the procedure first.",
+  joining_register_changed:
+    "The equipment register has changed at {tags} and no longer matches: {titles}. Publish a new version of the procedure first.",
+  joining_disagrees:
+    "{titles} says otherwise than this lockout about {tags}, which is in use here. Release this lockout and plan it again.",
+  joining_adds_nothing: "Every point of {titles} is already in this lockout.",
+  joining_replaced:
+    "A newer version is published than the one proposed: {titles}. Withdraw the proposal and propose it again.",
+  joining_not_told:
+    "Name the affected employees of the machine you add, and how you notified them. They must know first.",
   person_not_authorised: "{name} has no current lockout authorization. Choose another person.",
 } as const;
 

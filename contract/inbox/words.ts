@@ -10,6 +10,7 @@ export const taskKinds = [
   "hand_over",
   "accept_handover",
   "decide_lock_removal",
+  "decide_change",
   "tell_owner",
   "review_hold",
   "recheck_energy",
@@ -36,6 +37,7 @@ export const delegableKinds = [
   "review_procedure",
   "inspect_procedure",
   "decide_lock_removal",
+  "decide_change",
   "certificate_lapses",
   "invitation_expired",
 ] as const satisfies readonly TaskKind[];

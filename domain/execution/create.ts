@@ -58,11 +58,13 @@ export function createExecution(plan: ApprovedPlan): Execution {
     windowEnd: plan.windowEnd,
     inChargeSince: null,
     box: null,
+    change: null,
     lockRemovals: [],
   };
 }
 
-function untouched(definition: PointDefinition): ExecutionPoint {
+/** A point at which nothing has been done. */
+export function untouched(definition: PointDefinition): ExecutionPoint {
   return {
     ...definition,
     condition: {

@@ -1,5 +1,6 @@
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
+import { withoutMootChange } from "./commands/change.ts";
 import { withoutMootRemovals } from "./commands/lock-removal.ts";
 import { targetPoint } from "./points.ts";
 import { outOfOrder, settled } from "./progress.ts";
@@ -34,7 +35,7 @@ function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>
   if (refusals.length > 0) return { ok: false, refusals };
 
   const { change, details } = rule.apply(given, command);
-  const next = settled(withoutMootRemovals({ ...given.execution, ...change }));
+  const next = settled(withoutMootChange(withoutMootRemovals({ ...given.execution, ...change })));
   const execution = { ...next, version: given.execution.version + 1 };
   return { ok: true, execution, events: [eventOf(type, given, execution, details)] };
 }

@@ -31,6 +31,11 @@ export function isOver(execution: Execution): boolean {
   return execution.state === "closed" || execution.state === "cancelled";
 }
 
+/** Whether a machine that joined the lockout has not been shut down yet. */
+export function isRunning({ equipment }: Pick<Execution, "equipment">): boolean {
+  return equipment.some(({ awaitsShutDown }) => awaitsShutDown === true);
+}
+
 /** Whether `state` comes before `other` in the order of work. */
 export function isBefore(state: ExecutionState, other: ExecutionState): boolean {
   return rank[state] < rank[other];
@@ -83,6 +88,7 @@ function missing(execution: Execution): LockoutRefusal {
       return refuse("not_shut_down");
     case "shut_down":
     case "re_isolating":
+      if (isRunning(execution)) return refuse("not_shut_down");
       if (!points.every(isHeldHere)) return refuse("points_not_isolated", without(isHeldHere));
       return refuse("points_not_locked", without(isLocked));
     case "isolated":

@@ -51,6 +51,8 @@ export interface Summary {
   overrunAt: string | null;
   handoverDueAt: string | null;
   handover: { toId: string; offeredAt: string; offeredBy: string } | null;
+  /** A change of its people or scope waits for someone who approves lockouts. ISO 8601. */
+  change: { at: string; byId: string; by: string } | null;
   /** The earliest isolation that is on record, ISO 8601. */
   firstIsolatedAt: string | null;
   /** The last point's return to service, ISO 8601; null before every point is back. */
@@ -154,6 +156,11 @@ function summaryOf(execution: Execution): Summary {
       toId: handover.to.userId,
       offeredAt: handover.offered.at,
       offeredBy: handover.offered.by.name,
+    },
+    change: execution.change && {
+      at: execution.change.proposed.at,
+      byId: execution.change.proposed.by.userId,
+      by: execution.change.proposed.by.name,
     },
     firstIsolatedAt: isolated[0] ?? null,
     restoredAt: (isBack && restored.at(-1)) || null,

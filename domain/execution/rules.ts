@@ -1,4 +1,5 @@
 import type { CommandType } from "#contract/executions/commands.ts";
+import { approveChange, proposeChange, rejectChange, withdrawChange } from "./commands/change.ts";
 import { acceptHandover, appointSuccessor, offerHandover, withdrawHandover } from "./commands/handover.ts";
 import { hold, resume, reviewHold } from "./commands/holding.ts";
 import { applyLock, isolatePoint } from "./commands/isolation.ts";
@@ -66,4 +67,8 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   reject_lock_removal: rejectLockRemoval,
   record_informed: recordInformed,
   apply_policy: applyPolicy,
+  propose_change: proposeChange,
+  approve_change: approveChange,
+  reject_change: rejectChange,
+  withdraw_change: withdrawChange,
 };

@@ -13,7 +13,17 @@ export type Since = Pick<ExecutionEvent, "action" | "pointId"> & { by: Pick<Exec
  * they were shown; signing off requires nothing, least of all after a stop.
  */
 const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">> = {
-  sign_on: ["sign_on", "sign_off", "walk_down_point", "take_over_lock", "give_up_lock", "take_back_lock"],
+  sign_on: [
+    "sign_on",
+    "sign_off",
+    "walk_down_point",
+    "take_over_lock",
+    "give_up_lock",
+    "take_back_lock",
+    "propose_change",
+    "reject_change",
+    "withdraw_change",
+  ],
   sign_off: "anything",
   unlock_point: ["unlock_point", "restore_point"],
 };

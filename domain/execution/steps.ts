@@ -1,6 +1,6 @@
 import type { ExecutionState, ExecutionStep, Stamp, StepView } from "#contract/executions/schemas.ts";
 import { isHeldHere, isLocked, isReleased } from "./points.ts";
-import { isBefore, isVerified } from "./progress.ts";
+import { isBefore, isRunning, isVerified } from "./progress.ts";
 import { stationsOf, untried } from "./try-starts.ts";
 import type { Execution, ExecutionPoint } from "./types.ts";
 
@@ -26,6 +26,7 @@ export function currentStepOf(execution: Execution): ExecutionStep | null {
       return "shut_down";
     case "shut_down":
     case "re_isolating":
+      if (isRunning(execution)) return "shut_down";
       return points.every(isHeldHere) ? "lock" : "isolate";
     case "isolated":
       return "lock";
@@ -67,7 +68,7 @@ interface Step {
 
 const plan: readonly Step[] = [
   once("notify", (execution) => execution.notified),
-  once("shut_down", (execution) => execution.shutDown),
+  once("shut_down", (execution) => (isRunning(execution) ? null : execution.shutDown)),
   perPoint("isolate", "isolated", (point) => point.condition.isolated),
   perPoint("lock", "locked", ({ condition: { lock } }) => lock && { by: lock.appliedBy, at: lock.at }),
   {

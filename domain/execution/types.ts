@@ -11,7 +11,7 @@ import type {
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
 import type { PointCertificate } from "#contract/users/words.ts";
-import type { Beginning } from "../readiness.ts";
+import type { Beginning, PinnedProcedure } from "../readiness.ts";
 
 export interface ExecutionPoint extends PointDefinition {
   condition: PointCondition;
@@ -63,6 +63,8 @@ export type LockStatus =
 
 export interface DirectoryPerson {
   name: string;
+  /** Of the people whom a proposal adds: their outside employer, if they have one. */
+  employer?: string | null;
   authorisation: LockoutAuthorization | null;
 }
 
@@ -86,6 +88,21 @@ export interface DecisionContext {
   policy: Policies;
   /** What the approval checked, as it is now; null once the lockout has begun. */
   beginning: Beginning | null;
+  /** Of the machines that the command, or the open proposal, names; those that cannot join are left out. */
+  joining?: readonly JoiningVersion[];
+}
+
+/** The published version of a machine that a proposal names, as it is now. */
+export interface JoiningVersion extends Omit<PinnedProcedure, "points"> {
+  versionId: string;
+  /** With the title and the number, as the lockout keeps it. */
+  name: string;
+  machine: { id: string; tag: string; name: string; stations: string[] };
+  /** The version that the lockout has for this machine; null for a machine that joins. */
+  replaces: string | null;
+  points: PointDefinition[];
+  /** Tags of the points that the replaced version has and this one does not. */
+  dropped: string[];
 }
 
 export type EventDetails = Record<string, string | number | boolean | null>;

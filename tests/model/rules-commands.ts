@@ -138,6 +138,12 @@ export function carefulCommand(
       return { type, lockNumber, reason: "Reached after all" };
     case "record_informed":
       return { type, userId };
+    case "propose_change":
+      return proposedChange(execution, context, draw);
+    case "reject_change":
+      return { type, reason: "Not today" };
+    case "approve_change":
+    case "withdraw_change":
     case "apply_policy":
     case "shut_down":
     case "sign_off":
@@ -185,6 +191,24 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     draw,
   ) ?? ["type", command.type];
   return { ...command, [field]: value };
+}
+
+/** Someone joins or leaves, or another machine joins where it still can. */
+function proposedChange(
+  execution: Execution,
+  { joining = [] }: DecisionContext,
+  draw: Draw,
+): ExecutionCommand {
+  const type = "propose_change";
+  const reason = "More is to be done";
+  const listed = execution.people.filter(({ planned }) => planned).map(({ userId }) => userId);
+  const others = ["sam", "mona", "cleo"].filter((userId) => !listed.includes(userId));
+  const machine = joining.find(({ replaces }) => replaces === null)?.machine;
+  if (machine && draw() % 2)
+    return { type, reason, equipmentIds: [machine.id], joinedEmployees: ["Kim Park"], means: "radio" };
+  const left = pick(listed, draw);
+  if (left && draw() % 2) return { type, reason, removeUserIds: [left] };
+  return { type, reason, addUserIds: [pick(others, draw) ?? "nobody"] };
 }
 
 /** What the actor leads, or what someone else leads. */

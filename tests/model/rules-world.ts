@@ -8,7 +8,14 @@ import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
-import type { Actor, Decision, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
+import type {
+  Actor,
+  Decision,
+  DecisionContext,
+  Execution,
+  JoiningVersion,
+  LockStatus,
+} from "#domain/execution/types.ts";
 import type { Beginning } from "#domain/readiness.ts";
 import type { RecordedEvent, World } from "#domain/invariants.ts";
 
@@ -63,6 +70,13 @@ const points: readonly PointDefinition[] = [
   point("A1", { dissipation: "Vent to atmosphere.", verificationUnit: "", verificationLimit: null }),
   point("T1", { lockable: false, requiredCertificate: "work_at_height" }),
 ];
+
+/** Of the machine that can join any lockout: a point of its own, and one that others have too. */
+const joiningPoints: readonly PointDefinition[] = [
+  point("X1", { proveDead: true, verificationUnit: "V", verificationLimit: 50 }),
+  ...points.filter(({ tag }) => tag === "S-HDR-02"),
+];
+const joiningVersionId = "joining-v1";
 
 /** Which points each lockout needs; S-HDR-02 and A1 are shared. */
 const needs = [
@@ -127,6 +141,7 @@ export class Plant {
       people: Object.fromEntries(people.map(({ userId, ...rest }) => [userId, rest])),
       policy: this.#policy(),
       beginning: beginningOf(pinnedPoints(execution.planId)),
+      joining: [joiningIn(execution)],
     };
   }
 
@@ -160,8 +175,8 @@ export class Plant {
       planId,
       {
         responsibleId: firstResponsible.userId,
-        procedureVersionIds: [`${planId}-v3`],
-        points: pinnedPoints(planId),
+        procedureVersionIds: [`${planId}-v3`, ...(this.#hasJoined(planId) ? [joiningVersionId] : [])],
+        points: [...new Set([...pinnedPoints(planId), ...(this.#hasJoined(planId) ? joiningPoints : [])])],
       },
     ]);
     return {
@@ -170,6 +185,12 @@ export class Plant {
       events: this.events,
       plans: Object.fromEntries(plans),
     };
+  }
+
+  #hasJoined(planId: string): boolean {
+    return this.events.some(
+      (event) => event.planId === planId && event.action === "approve_change" && event.details.machines,
+    );
   }
 
   #sufferedBy(userId: string): Partial<Actor> {
@@ -198,6 +219,23 @@ export class Plant {
 function pinnedPoints(planId: string): PointDefinition[] {
   const tags = needs[Number(planId.slice("plan-".length))] ?? [];
   return points.filter(({ tag }) => tags.includes(tag));
+}
+
+/** The machine that a proposal can bring in. */
+function joiningIn({ equipment }: Execution): JoiningVersion {
+  const machine = { id: "machine-9", tag: "M-9", name: "Machine", stations: ["Panel"] };
+  return {
+    versionId: joiningVersionId,
+    name: "Joining, version 1",
+    title: "Joining",
+    state: "published",
+    inspectionDueOn: null,
+    changes: [],
+    machine,
+    replaces: equipment.some(({ id }) => id === machine.id) ? joiningVersionId : null,
+    points: [...joiningPoints],
+    dropped: [],
+  };
 }
 
 function beginningOf(pinned: PointDefinition[]): Beginning {

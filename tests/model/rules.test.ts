@@ -18,16 +18,19 @@ import { mustHaveExit } from "./exits.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
 
-/** The transitions of the state machine, listed again here: nothing else may happen. */
+/**
+ * The transitions of the state machine, listed again here: nothing else may happen. Back to `shut_down` is where points
+ * joined.
+ */
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   approved: ["notified", "cancelled"],
   notified: ["shut_down", "cancelled", "unsafe"],
   shut_down: ["isolated", "clearing", "cancelled", "unsafe"],
-  isolated: ["locked", "de_energised", "clearing", "unsafe"],
-  locked: ["de_energised", "clearing", "unsafe"],
-  de_energised: ["verified", "clearing", "unsafe"],
-  verified: ["working", "clearing", "unsafe"],
-  working: ["held", "test_clearing", "clearing", "unsafe"],
+  isolated: ["shut_down", "locked", "de_energised", "clearing", "unsafe"],
+  locked: ["shut_down", "de_energised", "clearing", "unsafe"],
+  de_energised: ["shut_down", "verified", "clearing", "unsafe"],
+  verified: ["shut_down", "working", "clearing", "unsafe"],
+  working: ["shut_down", "held", "test_clearing", "clearing", "unsafe"],
   held: ["working", "clearing", "unsafe"],
   test_clearing: ["test_energised", "re_isolating", "locked", "de_energised", "unsafe"],
   test_energised: ["re_isolating", "unsafe"],
@@ -59,6 +62,7 @@ const reached = {
   commands: new Set<CommandType>(),
   closed: 0,
   leftIsolated: 0,
+  joined: 0,
 };
 
 test(
@@ -83,6 +87,7 @@ test("the sequences reach every state and every command, and many lockouts are c
   expect(commandTypes.filter((type) => !reached.commands.has(type))).toEqual([]);
   expect(reached.closed).toBeGreaterThan(runs / 2);
   expect(reached.leftIsolated).toBeGreaterThan(runs / 20);
+  expect(reached.joined).toBeGreaterThan(runs / 20);
 });
 
 /** A snapshot is stored as JSON and read back the same. */
@@ -168,6 +173,7 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
   reached.states.add(next.state);
   if (command.type === "close") reached.closed += 1;
   reached.commands.add(command.type);
+  if (next.equipment.length > execution.equipment.length) reached.joined += 1;
   if (decision.events.some(({ details }) => details.outcome === "left_isolated")) reached.leftIsolated += 1;
 }
 
@@ -194,6 +200,8 @@ function chosen(
   // Few moments allow them, and each leads to states of its own.
   const rare = allowed.filter(({ type }) => type === "hold" || type === "start_test");
   const wanted = mood < 3 ? rarelyEnding(allowed, draw) : mood < 9 && rare.length > 0 ? rare : onward;
+  // A page of its own proposes it, so it is never offered.
+  if (mood === 19 && !execution.change) return carefulCommand("propose_change", {}, execution, context, draw);
   const offer = pick(oneOfEachType(wanted, draw), draw);
   if (!offer) return null;
   const command = carefulCommand(offer.type, offer, execution, context, draw);
@@ -213,6 +221,8 @@ const sideWays: readonly CommandType[] = [
   "request_lock_removal",
   "reject_lock_removal",
   "fill_lockbox",
+  "reject_change",
+  "withdraw_change",
 ];
 
 function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {

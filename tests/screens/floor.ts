@@ -53,6 +53,9 @@ export const floorScreens: Screen[] = [
     state: "of the person who takes over",
   }),
   byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("closed"), state: "closed" }),
+  byTechnician("/lockout-plans/:id/change", {
+    record: firstOf<PlanItem>("/api/lockout-plans?search=HV-BML-001&show=active", () => true),
+  }),
   byManager("/search", { search: "?query=pump" }),
   byManager("/search", { search: "?query=zzzzzz", state: "nothing found", picturesOnly: true }),
   byManager("/inbox"),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { CommandOf, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { callStop, sendCommand } from "#contract/executions/calls.ts";
 import { signedCommands } from "#contract/executions/words.ts";
@@ -17,6 +17,7 @@ import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
 import { type Attempt, recordAttempt } from "./attempts.ts";
 import { lockBeginning, readBeginning } from "./beginning-sql.ts";
+import { lockJoining, readJoining, saveChange } from "./change-sql.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { lockRows, readContested, readSituation, type Situation } from "./sql.ts";
@@ -84,8 +85,12 @@ export async function takeStep(
   { version, state, shared, command }: Sent,
   onRefused?: (attempt: Attempt) => void,
 ): Promise<ExecutionView> {
-  const people = "toUserId" in command ? [command.toUserId] : [];
-  const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, people, lock: true });
+  const situation = await readSituation(tx, {
+    planId,
+    actorId: ctx.actor.user.id,
+    people: peopleNamed(command),
+    lock: true,
+  });
   if (!situation) throw notFound("lockout");
   const before = situation.execution;
   const isShown =
@@ -103,6 +108,7 @@ export async function takeStep(
   }
 
   await saveExecution(tx, before, decision.execution, context.now);
+  if (command.type === "approve_change") await saveChange(tx, before, decision.execution);
   await appendAudit(
     tx,
     decision.events.map((event) => auditEventOf(ctx, planId, event)),
@@ -132,6 +138,8 @@ async function withContested(
   situation: Situation,
   command: ExecutionCommand,
 ): Promise<{ spelled: ExecutionCommand; context: DecisionContext }> {
+  if (command.type === "propose_change" || command.type === "approve_change")
+    return { spelled: command, context: await withJoining(ctx, tx, situation, command) };
   const contention = contentionOf(situation.execution, command, ctx.actor.user.id);
   if (!contention) return { spelled: command, context: contextOf(ctx, situation) };
   if (command.type === "notify") await lockBeginning(tx, situation.execution.planId);
@@ -145,6 +153,38 @@ async function withContested(
     command.type === "notify" ? await readBeginning(tx, situation.execution.planId) : situation.beginning;
   const context = contextOf(ctx, { ...situation, ...contested, beginning });
   return { spelled: spelledAsRegistered(command, contested.lock?.number), context };
+}
+
+/** What a proposal names, read once its rows are locked: none of it changes between the check and the change. */
+async function withJoining(
+  ctx: TenantContext,
+  tx: Transaction,
+  situation: Situation,
+  command: CommandOf<"propose_change" | "approve_change">,
+): Promise<DecisionContext> {
+  const { planId, change } = situation.execution;
+  const proposal =
+    command.type === "propose_change"
+      ? { equipmentIds: command.equipmentIds ?? [], userIds: peopleNamed(command) }
+      : {
+          equipmentIds: (change?.versions ?? []).map(({ equipmentId }) => equipmentId),
+          userIds: (change?.added ?? []).map(({ userId }) => userId),
+        };
+  await lockJoining(tx, proposal);
+  const contested = await readContested(tx, {
+    planId,
+    actorId: ctx.actor.user.id,
+    lockNumbers: [],
+    people: proposal.userIds,
+  });
+  const joining = await readJoining(tx, planId, proposal.equipmentIds);
+  return contextOf(ctx, { ...situation, ...contested, joining });
+}
+
+/** The people whom a command names, so that the rules can look them up. */
+function peopleNamed(command: ExecutionCommand): string[] {
+  if ("toUserId" in command) return [command.toUserId];
+  return command.type === "propose_change" ? (command.addUserIds ?? []) : [];
 }
 
 /** Padlocks are compared without regard to case; the registered number is stored. */

@@ -33,6 +33,7 @@ export function contextOf(ctx: TenantContext, situation: Situation): DecisionCon
     people: situation.people ?? {},
     policy: policiesFrom(situation.rules),
     beginning: situation.beginning ?? null,
+    joining: situation.joining ?? [],
   };
 }
 

@@ -6,7 +6,7 @@ export type Change = Sql<unknown> | undefined;
 
 /** The columns of `executions` that hold the summary, as a list of assignments. `at` is the command's instant. */
 export function summaryColumns({ summary }: Projection, at: string): Sql<unknown> {
-  const { hold, test, handover, unsafeAt, recheckBy, overrunAt, handoverDueAt } = summary;
+  const { hold, test, handover, change, unsafeAt, recheckBy, overrunAt, handoverDueAt } = summary;
   return sql`
     state = ${summary.state}, responsible_id = ${summary.responsibleId}, coordinator_id = ${summary.coordinatorId},
     signed_on = ${summary.signedOn}, under_way = ${summary.isUnderWay},
@@ -16,7 +16,8 @@ export function summaryColumns({ summary }: Projection, at: string): Sql<unknown
     unsafe_at = ${unsafeAt}, recheck_by = ${recheckBy},
     overrun_at = ${overrunAt}, handover_due_at = ${handoverDueAt},
     successor_id = ${handover?.toId ?? null}, handover_offered_at = ${handover?.offeredAt ?? null},
-    handover_offered_by = ${handover?.offeredBy ?? null}, ended_at = ${summary.isOver ? at : null},
+    handover_offered_by = ${handover?.offeredBy ?? null},
+    change_at = ${change?.at ?? null}, change_by_id = ${change?.byId ?? null}, change_by = ${change?.by ?? null}, ended_at = ${summary.isOver ? at : null},
     -- A point isolated again after a test does not start the lockout again.
     locked_out_at = least(locked_out_at, ${summary.firstIsolatedAt}), restored_at = ${summary.restoredAt}`;
 }

@@ -38,7 +38,9 @@ export async function saveExecution(
     where plan_id = ${planId} and version = ${before.version}`);
   if (saved !== 1) throw new Error(`Lockout ${planId} was changed without its lock.`);
 
-  if (isLockedOut(before) !== isLockedOut(after)) await saveMachines(tx, after, at);
+  const hasOthers = before.equipment.length !== after.equipment.length;
+  if (isLockedOut(before) !== isLockedOut(after) || (hasOthers && isLockedOut(after)))
+    await saveMachines(tx, after, at);
   if (before.lockRemovals !== after.lockRemovals) {
     await saveNotices(tx, planId, awaitingNotice(before), awaitingNotice(after));
   }

@@ -4,7 +4,12 @@ import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { signInAgain } from "#api/infrastructure/sessions/status.ts";
-import type { DirectoryPerson, Execution, LockoutAuthorization } from "#domain/execution/types.ts";
+import type {
+  DirectoryPerson,
+  Execution,
+  JoiningVersion,
+  LockoutAuthorization,
+} from "#domain/execution/types.ts";
 import type { Beginning } from "#domain/readiness.ts";
 import { authorizationOf, certificatesOf } from "./authorization-sql.ts";
 import { readBeginning } from "./beginning-sql.ts";
@@ -50,6 +55,8 @@ export interface Situation {
   lock?: LockRow | null;
   /** While the lockout has not begun. */
   beginning?: Beginning | null;
+  /** For a proposal to change the lockout. */
+  joining?: JoiningVersion[];
 }
 
 interface Asked {
@@ -108,11 +115,11 @@ type Contested = Required<Pick<Situation, "readAt" | "holds" | "awaitingNotice" 
 /** What others may have changed until `lockRows` returned. Throws 401 if the actor's account was closed. */
 export async function readContested(
   tx: Transaction,
-  asked: { planId: string; actorId: string; lockNumbers: readonly string[] },
+  asked: { planId: string; actorId: string; lockNumbers: readonly string[]; people?: readonly string[] },
 ): Promise<Contested> {
   const row = await tx.first(sql<Contested>`
     select clock_timestamp() as "readAt", ${otherHolds(asked.planId)} as holds,
-      ${directory(asked.planId)} as people, u.awaiting_removal_notice as "awaitingNotice",
+      ${directory(asked.planId, asked.people)} as people, u.awaiting_removal_notice as "awaitingNotice",
       (select json_build_object('number', l.number, 'kind', l.kind, 'state', l.state, 'ownerId', l.owner_id, 'ownerName', owner.name,
           'by', by.name, 'where', concat_ws(', ', plan.number, point.tag))
         from locks l
@@ -130,7 +137,8 @@ export async function readContested(
 
 /** The person who leads the lockout, and the other people requested. */
 function directory(planId: string, others: readonly string[] = []) {
-  return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'authorisation', ${authorizationOf("p")}))
+  return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'employer', p.employer,
+        'authorisation', ${authorizationOf("p")}))
     from executions x
     join users p on p.tenant_id = x.tenant_id and p.id = any(${others}::uuid[]
       || array[x.responsible_id, x.coordinator_id]) and p.active

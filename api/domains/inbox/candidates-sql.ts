@@ -29,6 +29,11 @@ const groups: Record<Delegable, { permission: Permission; except: (id: string) =
     permission: "lockouts:remove-lock",
     except: (id) => sql`select requested_by_id from lock_removals where plan_id = ${id}`,
   },
+  decide_change: {
+    permission: "lockouts:approve",
+    except: (id) =>
+      sql`select change_by_id from executions where plan_id = ${id} and change_by_id is not null`,
+  },
   certificate_lapses: {
     permission: "users:edit",
     except: (id) => sql`select user_id from authorisations where id = ${id}`,

@@ -94,6 +94,9 @@ export function tasksOf(asker: Asker) {
       and ${mayRemoveLocks} and exists (select from lock_removals r
         where ${isRequested} and r.requested_by_id <> ${userId} and r.owner_id <> ${userId})
     union all
+    ${openTask("decide_change", sql`x.change_at`, sql`null::timestamptz`, sql`x.change_by`)}
+      and ${mayApprovePlans} and x.change_at is not null and x.change_by_id <> ${userId}
+    union all
     ${planTask(
       "tell_owner",
       sql`(select min(r.requested_at) from lock_removals r where ${isToBeTold})`,

@@ -1,6 +1,6 @@
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { ApprovedPlan } from "#domain/execution/create.ts";
-import { isolatedBefore, mergedOrder } from "#domain/procedure-order.ts";
+import { inIsolationOrder } from "#domain/procedure-order.ts";
 import type { PlanRecord } from "./sql.ts";
 
 /** What the plan hands over to its execution: everything as it is at the approval, and never changes again. */
@@ -18,7 +18,7 @@ export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {
     })),
     responsible: { userId: responsible.id, name: responsible.name },
     coordinator: coordinator ? { userId: coordinator.id, name: coordinator.name } : null,
-    points: inOrder(
+    points: inIsolationOrder(
       points.map(definitionOf),
       procedures.map(({ isolationOrder }) => isolationOrder),
     ),
@@ -26,19 +26,6 @@ export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {
     affected: inRole("affected").map((person) => person.name),
     windowEnd,
   };
-}
-
-/** In the order of the procedures' steps, each with the points that come before it; points without a step come last. */
-function inOrder(points: PointDefinition[], orders: readonly (readonly string[])[]): PointDefinition[] {
-  const merged = mergedOrder(orders);
-  const idOf = new Map(points.map(({ tag, id }) => [tag, id]));
-  const rankOf = ({ tag }: PointDefinition) => (merged.includes(tag) ? merged.indexOf(tag) : merged.length);
-  return points
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((point) => {
-      const after = isolatedBefore(point.tag, orders, merged).flatMap((tag) => idOf.get(tag) ?? []);
-      return after.length > 0 ? { ...point, after } : point;
-    });
 }
 
 function definitionOf({

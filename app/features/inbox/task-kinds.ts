@@ -16,6 +16,7 @@ import {
   OctagonX,
   SearchCheck,
   TimerReset,
+  Users,
 } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import type { Task } from "#contract/inbox/schemas.ts";
@@ -67,6 +68,7 @@ export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) 
   overrun: { Icon: TimerReset, pathOf: executePath },
   hand_over: { Icon: HandHelping, pathOf: executePath },
   accept_handover: { Icon: HandHelping, pathOf: executePath },
+  decide_change: { Icon: Users, pathOf: executePath },
   decide_lock_removal: { Icon: KeyRound, pathOf: executePath },
   tell_owner: { Icon: MessageSquare, pathOf: executePath },
   review_hold: { Icon: CalendarClock, pathOf: executePath },

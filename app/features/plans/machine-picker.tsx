@@ -20,7 +20,7 @@ interface MachinePickerProps {
   /** Not all machines are in the list: the rest is found by searching. */
   hasMore: boolean;
   error: string | undefined;
-  onChange: (ids: string[]) => void;
+  onChange?: (ids: string[]) => void;
 }
 
 /**
@@ -52,7 +52,7 @@ export function MachinePicker({ options, chosenIds, search, hasMore, error, onCh
       {error && <FieldError>{error}</FieldError>}
       <ul
         className="max-h-96 divide-y divide-line overflow-y-auto rounded-md border border-line-strong bg-raised px-4"
-        onChange={(event) => onChange(tickedIn(event.currentTarget))}
+        onChange={(event) => onChange?.(tickedIn(event.currentTarget))}
       >
         {options.map((machine) => (
           <li key={machine.id} hidden={!fits(machine)}>

@@ -12,9 +12,10 @@ import {
 } from "../guards.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
+import { isRunning } from "../progress.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule } from "../types.ts";
+import type { CommandRule, Guard } from "../types.ts";
 
 const notIsolatedYet = onPoint((point) =>
   isHeldHere(point) ? refuse("already_isolated", { tag: point.tag }) : null,
@@ -28,6 +29,10 @@ const inProceduresOrder = onPoint(({ tag, after = [] }, { execution }) => {
     : refuse("isolated_out_of_order", { tag, tags: listOf(open.map((point) => point.tag)) });
 });
 
+/** A machine that joined the lockout is shut down like the others before it is isolated. 29 CFR 1910.147(d)(2). */
+const everyMachineShutDown: Guard = ({ execution }) =>
+  isRunning(execution) ? refuse("not_shut_down") : null;
+
 /**
  * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). If another execution already holds
  * the point, this confirms that it is isolated and adds a hold.
@@ -39,6 +44,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForPoint),
+    everyMachineShutDown,
     pointKnown,
     notIsolatedYet,
     inProceduresOrder,

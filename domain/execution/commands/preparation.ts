@@ -4,7 +4,7 @@ import { approvedAsIs } from "../beginning.ts";
 import { inside } from "../exits.ts";
 import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
-import { isOver } from "../progress.ts";
+import { isOver, isRunning } from "../progress.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Guard, InputGuard } from "../types.ts";
@@ -32,14 +32,24 @@ export const notify: CommandRule<"notify"> = {
   }),
 };
 
-/** Orderly, by the procedure, once everyone knows. 29 CFR 1910.147(d)(2). */
+const stillRuns: Guard = ({ execution }) =>
+  execution.state === "shut_down" && !isRunning(execution) ? refuse("step_is_past") : null;
+
+/**
+ * Orderly, by the procedure, once everyone knows; again for machines that joined since. 29 CFR 1910.147(d)(2).
+ */
 export const shutDown: CommandRule<"shut_down"> = {
-  states: ["notified"],
+  states: ["notified", "shut_down"],
   soon: ["approved"],
-  guards: [mayTakePart],
+  offered: (given) => stillRuns(given) === null,
+  guards: [mayTakePart, stillRuns],
   inputGuards: [],
-  apply: ({ context }, { note }) => ({
-    change: { state: "shut_down", shutDown: stampOf(context) },
+  apply: ({ execution, context }, { note }) => ({
+    change: {
+      state: "shut_down",
+      shutDown: stampOf(context),
+      equipment: execution.equipment.map(({ awaitsShutDown: _, ...machine }) => machine),
+    },
     details: { note: note ?? null },
   }),
 };

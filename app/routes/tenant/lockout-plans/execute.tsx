@@ -9,6 +9,8 @@ import { getPlan } from "#contract/plans/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
 import { searchLimit } from "#contract/limits.ts";
 import { commandChoices, namesSuccessor, successorsOf } from "./execute/command-choices.server.ts";
+import { mayProposeChange } from "./change/may-propose-change.ts";
+import { ChangeCard } from "./execute/change-card.tsx";
 import { ChangedNotice } from "./execute/changed-notice.tsx";
 import { commandFrom } from "./execute/command-from-form.ts";
 import { formOf } from "./execute/command-form.tsx";
@@ -174,8 +176,15 @@ export default function ExecutePage() {
             <WaitingCard view={view} mayExecute={mayExecute} />
           )}
           <ExceptionsCard view={view} />
+          <ChangeCard view={view} />
           {mayExecute && <OtherActions {...forms} commands={others} />}
-          {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} />}
+          {mayReadPlan && (
+            <RelatedLinks
+              planId={view.planId}
+              procedures={procedures}
+              mayChange={mayExecute && mayProposeChange(view, userId)}
+            />
+          )}
           <PointList
             view={view}
             offers={mayExecute ? pointOffers(view) : new Map()}

@@ -65,6 +65,7 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   take_over_lock: atPoint(TakeOverFields),
   request_lock_removal: ({ view, ...props }) => <LockRemovalFields {...props} policy={view.policy} />,
   approve_lock_removal: RemovalCheckFields,
+  reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
   reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,
 };
 

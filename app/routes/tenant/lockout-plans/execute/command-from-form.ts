@@ -31,6 +31,7 @@ const composed: Record<string, (posted: Posted, timeZone: string) => unknown> = 
   // A typed or scanned number takes precedence over a chosen one: it was read from the padlock.
   lockNumber: ({ text }) => text("lockNumber") || text("chosenLock"),
   employees: toldTo,
+  joinedEmployees: ({ text }) => namesIn(text("joinedEmployees")),
   attempts: attemptsIn,
 };
 
@@ -56,7 +57,11 @@ function attemptsIn({ all }: Posted, timeZone: string): { means: string; at: str
 
 /** Those ticked on the list, and further names, one a line. */
 function toldTo({ all, text }: Posted): string[] {
-  const further = text("furtherEmployees").split("\n");
-  const names = [...all("employees"), ...further].map((name) => name.trim()).filter(Boolean);
-  return [...new Set(names)];
+  return [...new Set([...namesIn(all("employees").join("\n")), ...namesIn(text("furtherEmployees"))])];
+}
+
+/** One a line. */
+function namesIn(lines: string): string[] {
+  const names = lines.split("\n").map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))];
 }

@@ -56,6 +56,10 @@ const traits = {
   reject_lock_removal: { offered: "beside" },
   record_informed: { offered: "beside" },
   apply_policy: { offered: "beside" },
+  propose_change: {},
+  approve_change: { offered: "beside" },
+  reject_change: { offered: "beside" },
+  withdraw_change: { offered: "beside" },
 } as const satisfies Record<CommandType, CommandTraits>;
 
 export type ProtectiveCommand = {

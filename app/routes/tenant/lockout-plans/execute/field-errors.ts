@@ -52,5 +52,8 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   too_few_attempts: ["attempts"],
   evidence_in_future: ["searchedAt"],
   not_checked_myself: ["checkedMyself"],
+  already_on_plan: ["addUserIds"],
+  machine_gone: ["equipmentIds"],
+  joining_not_told: ["joinedEmployees"],
   signature_mismatch: ["signature"],
 };

@@ -11,6 +11,7 @@ interface ReasonFieldProps {
     | "absenceReason"
     | "cancelReason"
     | "holdReason"
+    | "rejectChangeReason"
     | "rejectReason"
     | "releaseReason"
     | "removalReason"

@@ -1,17 +1,19 @@
-import { BookOpenText, History } from "#app/ui/icons/icons.ts";
+import { BookOpenText, History, Users } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { planHistoryPath, procedurePath } from "#app/lib/paths.ts";
+import { changeLockoutPath, planHistoryPath, procedurePath } from "#app/lib/paths.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 
 interface RelatedLinksProps {
   planId: string;
   /** The versions the lockout runs on, where this person may read them. */
   procedures: readonly { procedureId: string; versionNumber: number; equipmentTag: string }[];
+  /** This person can propose a change of people or machines. */
+  mayChange: boolean;
 }
 
-/** Where to read on: the procedures in effect, the history. */
-export function RelatedLinks({ planId, procedures }: RelatedLinksProps) {
+/** Where to go on: the procedures in effect, a change of the lockout, the history. */
+export function RelatedLinks({ planId, procedures, mayChange }: RelatedLinksProps) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t("executions.related")} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -24,6 +26,11 @@ export function RelatedLinks({ planId, procedures }: RelatedLinksProps) {
           {t("executions.procedure", { tag: procedure.equipmentTag, number: procedure.versionNumber })}
         </RelatedLink>
       ))}
+      {mayChange && (
+        <RelatedLink href={changeLockoutPath(planId)} Icon={Users}>
+          {t("change.link")}
+        </RelatedLink>
+      )}
       <RelatedLink href={planHistoryPath(planId)} Icon={History}>
         {t("executions.history")}
       </RelatedLink>
