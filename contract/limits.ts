@@ -5,6 +5,8 @@ export const searchLimit = 100;
 export const planLimits = { title: 200, reason: 2000, workOrder: 100, comment: 2000 };
 /** The most lockouts that are handed over in one go. */
 export const handoverLimit = 50;
+/** The crews of one lockout, and the length of a name. */
+export const crewLimits = { crews: 10, name: 40 };
 /** The most people, and the most machines, that one proposal adds to a lockout under way or takes off it. */
 export const changeLimits = { people: 20, machines: 5, employees: 100 };
 

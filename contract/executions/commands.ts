@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, line, tag, text } from "#contract/common.ts";
 import {
   changeLimits,
+  crewLimits,
   executionLimits,
   lockNumberLimit,
   machineLimits,
@@ -96,7 +97,16 @@ export const executionCommand = z.discriminatedUnion("type", [
   /** By anyone at the machine, at any time: the reason can follow. */
   z.object({ type: z.literal("call_stop"), reason: text(executionLimits.reason).optional() }),
   z.object({ type: z.literal("lift_stop"), done: line(executionLimits.note) }),
-  z.object({ type: z.literal("sign_on"), lockNumber, briefed: z.boolean() }),
+  z.object({
+    type: z.literal("sign_on"),
+    lockNumber,
+    briefed: z.boolean(),
+    /** Where there are crews, the one that the person works in. */
+    crew: text(crewLimits.name).optional(),
+  }),
+  /** A crew under a leader of its own; for one that there is, another leader. 29 CFR 1910.147(f)(3)(ii). */
+  z.object({ type: z.literal("form_crew"), crew: line(crewLimits.name), toUserId: id }),
+  z.object({ type: z.literal("disband_crew"), crew: line(crewLimits.name) }),
   z.object({ type: z.literal("sign_off") }),
   /** `lockNumber` is that of the lockbox. 29 CFR 1910.147(f)(3). */
   z.object({ type: z.literal("fill_lockbox"), lockNumber }),

@@ -102,6 +102,8 @@ export const participant = person.extend({
   briefed: z.boolean(),
   /** The personal lock on the hasp while signed on. */
   lockNumber: z.string().nullable(),
+  /** The crew that they worked in last. */
+  crew: z.string().nullable().optional(),
   signedOnAt: instant.nullable(),
   signedOffAt: instant.nullable(),
 });
@@ -126,6 +128,7 @@ export const possibleCommand = z.object({
   userId: id.optional(),
   equipmentId: id.optional(),
   station: z.string().optional(),
+  crew: z.string().optional(),
   /** Whether the server will accept it now from this person, given proper input. */
   allowed: z.boolean(),
   reasons: z.array(refusal),
@@ -251,6 +254,8 @@ export const executionView = z.object({
   inChargeSince: instant.nullable().default(null),
   /** Closed, with keys in it; null while every key is with the person who applied the lock. */
   box: lockboxRecord.nullable().default(null),
+  /** Each with a leader, under the coordinator or the responsible person; none where everyone works as one. */
+  crews: z.array(z.object({ name: z.string(), leader: person })).default([]),
   /** Waits for someone who approves lockouts; null while nothing is proposed. */
   change: changeProposal.nullable().default(null),
   lockRemovals: z.array(lockRemoval),

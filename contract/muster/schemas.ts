@@ -9,6 +9,8 @@ export const musterEntry = z.object({
   /** When they put their lock on. */
   since: instant,
   lockNumber: z.string(),
+  /** The crew that they work in, and who leads it; null where there are no crews. */
+  crew: z.object({ name: z.string(), leader: z.string().nullable() }).nullable(),
   lockout: z.object({
     id,
     number: z.string(),

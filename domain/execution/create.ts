@@ -58,6 +58,7 @@ export function createExecution(plan: ApprovedPlan): Execution {
     windowEnd: plan.windowEnd,
     inChargeSince: null,
     box: null,
+    crews: [],
     change: null,
     lockRemovals: [],
   };

@@ -73,6 +73,7 @@ function targetOf(command: ExecutionCommand): Target {
     userId: "userId" in command ? command.userId : undefined,
     equipmentId: "equipmentId" in command ? command.equipmentId : undefined,
     station: "station" in command ? command.station : undefined,
+    crew: "crew" in command ? command.crew : undefined,
   };
 }
 

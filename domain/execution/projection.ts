@@ -78,6 +78,8 @@ export interface WorkerRow {
   name: string;
   signedOnAt: string;
   signedOffAt: string | null;
+  crew: string | null;
+  crewLeader: string | null;
 }
 
 export interface RemovalRow {
@@ -110,11 +112,13 @@ export function projectionOf(execution: Execution): Projection {
       ownerId: owner.userId,
     })),
     parts: peopleInside(execution),
-    workers: execution.people.filter(hasSignedOn).map(({ userId, name, signedOnAt, signedOffAt }) => ({
+    workers: execution.people.filter(hasSignedOn).map(({ userId, name, signedOnAt, signedOffAt, crew }) => ({
       userId,
       name,
       signedOnAt,
       signedOffAt,
+      crew: crew ?? null,
+      crewLeader: execution.crews.find((each) => each.name === crew)?.leader.name ?? null,
     })),
     removals: execution.lockRemovals.map((removal, position) => ({
       position,

@@ -2,6 +2,7 @@ import type { CommandType } from "#contract/executions/commands.ts";
 import { approveChange, proposeChange, rejectChange, withdrawChange } from "./commands/change.ts";
 import { acceptHandover, appointSuccessor, offerHandover, withdrawHandover } from "./commands/handover.ts";
 import { hold, resume, reviewHold } from "./commands/holding.ts";
+import { disbandCrew, formCrew } from "./commands/crews.ts";
 import { applyLock, isolatePoint } from "./commands/isolation.ts";
 import {
   approveLockRemoval,
@@ -39,6 +40,8 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   sign_off: signOff,
   fill_lockbox: fillLockbox,
   open_lockbox: openLockbox,
+  form_crew: formCrew,
+  disband_crew: disbandCrew,
   hold,
   review_hold: reviewHold,
   resume,

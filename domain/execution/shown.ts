@@ -20,6 +20,8 @@ const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">>
     "take_over_lock",
     "give_up_lock",
     "take_back_lock",
+    "form_crew",
+    "disband_crew",
     "propose_change",
     "reject_change",
     "withdraw_change",

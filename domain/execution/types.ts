@@ -129,6 +129,7 @@ export interface Target {
   userId?: string;
   equipmentId?: string;
   station?: string;
+  crew?: string;
 }
 
 export interface Given {

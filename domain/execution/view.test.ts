@@ -26,6 +26,7 @@ describe("possible commands", () => {
       `isolate_point ${h1} true`,
       `apply_lock ${e1} true`,
       `apply_lock ${h1} not_isolated`,
+      "form_crew true",
       "start_release true",
       "cancel already_isolated_once",
       "offer_handover true",

@@ -71,7 +71,17 @@ export function carefulCommand(
     case "lift_stop":
       return { type, done: "Found and isolated" };
     case "sign_on":
-      return free === null ? null : { type, lockNumber: free, briefed: true };
+      return free === null
+        ? null
+        : { type, lockNumber: free, briefed: true, crew: pick(execution.crews, draw)?.name };
+    case "form_crew":
+      return {
+        type,
+        crew: pick(["Mechanics", "Electricians"], draw) ?? "",
+        toUserId: pick(["sam", "mona", "tess"], draw) ?? "",
+      };
+    case "disband_crew":
+      return { type, crew: target.crew ?? "Mechanics" };
     case "start_release":
       return { type, reason: "Parts are missing" };
     case "confirm_clear":
@@ -160,6 +170,7 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
   const broken: [string, unknown][] = [
     ["scannedTag", "X-99"],
     ["lockNumber", pick([unregisteredLock, ...lockNumbers], draw)],
+    ["crew", pick(["", "Nobody's crew", "mechanics"], draw)],
     ["pointId", pick(["point-E1", "point-S-HDR-02", "point-A1", "point-T1", "point-none"], draw)],
     ["userId", pick(people, draw)?.userId],
     ["toUserId", pick(["nobody", "vera", "tess", "lars"], draw)],

@@ -221,6 +221,8 @@ const sideWays: readonly CommandType[] = [
   "request_lock_removal",
   "reject_lock_removal",
   "fill_lockbox",
+  "form_crew",
+  "disband_crew",
   "reject_change",
   "withdraw_change",
 ];

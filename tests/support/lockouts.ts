@@ -164,7 +164,12 @@ export function nextCommand(view: ExecutionView, who: Username, lock: number): E
       return tryNext(view);
     case "work":
       if (view.state === "verified")
-        return { type: "sign_on", lockNumber: `P-${who.toUpperCase()}`, briefed: true };
+        return {
+          type: "sign_on",
+          lockNumber: `P-${who.toUpperCase()}`,
+          briefed: true,
+          crew: view.crews[0]?.name,
+        };
       if (view.people.some(({ lockNumber }) => lockNumber)) return { type: "sign_off" };
       return { type: "start_release" };
     case "clear":

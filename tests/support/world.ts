@@ -114,7 +114,7 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
         ),
         workers: await all(`
           select plan_id as "planId", user_id as "userId", name, signed_on_at as "signedOnAt",
-            signed_off_at as "signedOffAt" from lockout_workers where tenant_id = $1`),
+            signed_off_at as "signedOffAt", crew, crew_leader as "crewLeader" from lockout_workers where tenant_id = $1`),
         removals: await all(`
           select plan_id as "planId", position, status, owner_id as "ownerId", requested_at as "requestedAt",
             requested_by_id as "requestedById", requested_by as "requestedBy", awaits_notice as "awaitsNotice",

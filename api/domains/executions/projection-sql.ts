@@ -112,12 +112,14 @@ export function workerChange(planId: string, before: Projection, after: Projecti
   return ifAny(
     written,
     (rows) => sql`workers as (
-    insert into lockout_workers (plan_id, user_id, name, signed_on_at, signed_off_at)
-    select ${planId}, "userId", name, "signedOnAt", "signedOffAt"
+    insert into lockout_workers (plan_id, user_id, name, signed_on_at, signed_off_at, crew, crew_leader)
+    select ${planId}, "userId", name, "signedOnAt", "signedOffAt", crew, "crewLeader"
     from jsonb_to_recordset(${rows}::jsonb)
-      as r ("userId" uuid, name text, "signedOnAt" timestamptz, "signedOffAt" timestamptz)
+      as r ("userId" uuid, name text, "signedOnAt" timestamptz, "signedOffAt" timestamptz, crew text,
+        "crewLeader" text)
     on conflict (tenant_id, plan_id, user_id)
-      do update set signed_on_at = excluded.signed_on_at, signed_off_at = excluded.signed_off_at)`,
+      do update set signed_on_at = excluded.signed_on_at, signed_off_at = excluded.signed_off_at,
+        crew = excluded.crew, crew_leader = excluded.crew_leader)`,
   );
 }
 

@@ -54,6 +54,28 @@ describe("the muster list", () => {
     ]);
   });
 
+  test("says which crew they work in, and who leads it now", async () => {
+    const { id, responsible } = await approvedPlan(plant, as, { workers: ["cleo"] });
+    let view = await carryTo(as, "tess", id, "verified");
+    const form = async (leader: Username) => {
+      const crew = { type: "form_crew", crew: "Riggers", toUserId: plant.people[leader].id } as const;
+      view = accepted(await command(as("tess"), view, crew)) as ExecutionView;
+    };
+    expect(responsible.name).toBe("Tess Okafor");
+    await form("ravi");
+    const signOnAs = { type: "sign_on", lockNumber: "P-CLEO", briefed: true } as const;
+    const without = await command(as("cleo"), view, signOnAs);
+    expect(without.body.reasons).toMatchObject([{ code: "crew_missing", params: { crews: "Riggers" } }]);
+    view = accepted(await command(as("cleo"), view, { ...signOnAs, crew: "riggers" })) as ExecutionView;
+    await form("sam");
+    const list = await muster("?search=rigg");
+    expect(list.items).toMatchObject([
+      { person: { name: "Cleo Diaz" }, crew: { name: "Riggers", leader: "Sam Berg" } },
+    ]);
+    const { body } = await as("vera").get("/api/muster/export?timeZone=UTC");
+    expect(String(body)).toMatch(/Riggers.Sam Berg/);
+  });
+
   test("drops a person as soon as their lock is off", async () => {
     const view = await atWork();
     accepted(await command(as("cleo"), view, { type: "sign_off" }));
@@ -89,7 +111,7 @@ describe("the muster list", () => {
     const { body } = await as("vera").get("/api/muster/export?timeZone=UTC");
     const lines = String(body).trim().split("\r\n");
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/Name.Employer.Lock.On since/);
+    expect(lines[0]).toMatch(/Name.Employer.Lock.Crew.Crew leader.On since/);
     expect(lines[1]).toContain(title);
     expect(lines[1]).toContain("P-CLEO");
   });

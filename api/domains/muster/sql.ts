@@ -35,6 +35,7 @@ export function readMuster(
   return scope.all(sql<MusterEntry>`
     select jsonb_build_object('id', u.id, 'name', w.name, 'employer', u.employer) as person,
       ${since} as since, l.number as "lockNumber",
+      case when w.crew is not null then jsonb_build_object('name', w.crew, 'leader', w.crew_leader) end as crew,
       jsonb_build_object('id', p.id, 'number', p.number, 'title', p.title, 'state', x.state, 'responsible', lead.name,
         'machines', array(select e.tag ${sitesOfPlan} order by e.tag),
         'sites', array(select distinct s.name ${sitesOfPlan} order by s.name)) as lockout
@@ -59,7 +60,7 @@ function wantedBy({ site, search }: MusterFilter): Sql<unknown>[] {
   if (search)
     wanted.push(
       sql`(w.name ilike ${contains(search)} or u.employer ilike ${contains(search)}
-        or l.number ilike ${startsWith(search)})`,
+        or w.crew ilike ${contains(search)} or l.number ilike ${startsWith(search)})`,
     );
   return wanted;
 }

@@ -49,7 +49,8 @@ const offerOpen: Guard = ({ execution: { handover } }) => (handover ? null : ref
 const toSomeoneElse: InputGuard<CommandOf<"offer_handover">> = ({ context: { actor } }, { toUserId }) =>
   toUserId === actor.userId ? refuse("handover_to_self") : null;
 
-const toAuthorizedPerson: InputGuard<{ toUserId: string }> = (
+/** The person named is here and authorized today. */
+export const toAuthorizedPerson: InputGuard<{ toUserId: string }> = (
   { context: { people, today } },
   { toUserId },
 ) => {
@@ -76,7 +77,8 @@ export const offerHandover: CommandRule<"offer_handover"> = {
   },
 };
 
-function personOf({ people }: DecisionContext, userId: string): Person {
+/** A person whom a command names, as the directory has them. */
+export function personOf({ people }: DecisionContext, userId: string): Person {
   return { userId, name: people[userId]?.name ?? "" };
 }
 

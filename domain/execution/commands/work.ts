@@ -1,6 +1,7 @@
 import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
 import { authorized, informedOfRemoval, mayTakePart, ticked } from "../guards.ts";
+import { crewNamed, inOneCrew } from "./crews.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -17,17 +18,18 @@ export const signOn: CommandRule<"sign_on"> = {
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
   guards: [mayTakePart, authorized, informedOfRemoval, notSignedOnYet],
-  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), ownLockIsFree],
-  apply: ({ execution, context: { actor, now } }, { lockNumber }) => ({
+  inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), inOneCrew, ownLockIsFree],
+  apply: ({ execution, context: { actor, now } }, { lockNumber, crew }) => ({
     change: {
       people: withParticipant(execution, actor, {
         briefed: true,
         lockNumber,
+        crew: crewNamed(execution, crew)?.name ?? null,
         signedOnAt: now,
         signedOffAt: null,
       }),
     },
-    details: { lockNumber, employer: actor.employer },
+    details: { lockNumber, employer: actor.employer, crew: crewNamed(execution, crew)?.name ?? null },
   }),
 };
 

@@ -76,7 +76,7 @@ const aboutTransfer = ["offer_handover", "take_over_lock"];
 const aboutTests = ["start_test", "hold"];
 const aboutDanger = ["record_finding", "call_stop"];
 /** Changes nothing here: the company's policies stay as they are. */
-const always = ["apply_policy", "propose_change"];
+const always = ["apply_policy", "propose_change", "form_crew"];
 const aboutGroups = ["fill_lockbox"];
 
 const oneLockout = { executions: [lockout(0, [valve])], isLate: false };

@@ -110,7 +110,7 @@ function hangs(type: CommandType): boolean {
 
 /** Whether the command's form needs a successor. */
 export function namesSuccessor(type: CommandType): boolean {
-  return type === "offer_handover" || type === "appoint_successor";
+  return type === "offer_handover" || type === "appoint_successor" || type === "form_crew";
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ExecutionView, PossibleCommand } from "#contract/executions/schema
 import type { FormFailure } from "#app/lib/form.ts";
 import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
+import { CrewFields } from "./crew-fields.tsx";
 import { HandoverFields } from "./handover-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
 import { LockRemovalFields, RemovalCheckFields } from "./lock-removal-fields.tsx";
@@ -43,6 +44,7 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   lift_stop: LiftFields,
   sign_on: SignOnFields,
   fill_lockbox: LockboxFields,
+  form_crew: CrewFields,
   hold: HoldFields,
   review_hold: ReviewFields,
   resume: ResumeFields,

@@ -30,8 +30,14 @@ export function formOf({ type, ...target }: PossibleCommand): string {
 }
 
 function subjectOf(target: Partial<PossibleCommand>): string | undefined {
-  const { pointId, lockNumber, userId, equipmentId, station } = target;
-  return pointId ?? lockNumber ?? userId ?? (equipmentId && [equipmentId, station].filter(Boolean).join(":"));
+  const { pointId, lockNumber, userId, equipmentId, station, crew } = target;
+  return (
+    pointId ??
+    lockNumber ??
+    userId ??
+    crew ??
+    (equipmentId && [equipmentId, station].filter(Boolean).join(":"))
+  );
 }
 
 /** A command: its inputs and its button. */
@@ -116,4 +122,4 @@ function PlainAction({ main, label, ...button }: PlainActionProps) {
 }
 
 /** What a command acts on, named as in the command. */
-const targetNames = ["pointId", "lockNumber", "userId", "equipmentId", "station"] as const;
+const targetNames = ["pointId", "lockNumber", "userId", "equipmentId", "station", "crew"] as const;

@@ -30,6 +30,8 @@ const traits = {
   sign_off: { offered: "beside", step: "work", takesProtection: true },
   fill_lockbox: { offered: "beside" },
   open_lockbox: { offered: "beside", takesProtection: true },
+  form_crew: { offered: "beside" },
+  disband_crew: { offered: "beside" },
   hold: { offered: "beside" },
   review_hold: { offered: "beside", step: "work" },
   resume: { offered: "beside", step: "work" },

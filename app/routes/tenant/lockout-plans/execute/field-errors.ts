@@ -55,5 +55,7 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   already_on_plan: ["addUserIds"],
   machine_gone: ["equipmentIds"],
   joining_not_told: ["joinedEmployees"],
+  crew_missing: ["crew"],
+  crew_unknown: ["crew"],
   signature_mismatch: ["signature"],
 };

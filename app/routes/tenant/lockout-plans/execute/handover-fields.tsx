@@ -20,7 +20,6 @@ interface HandoverFieldsProps {
 /** What passes on, and the person who takes over: someone whose authorization is valid. */
 export function HandoverFields({ choices, type, failure, errors }: HandoverFieldsProps) {
   const { t } = useTranslation();
-  const { people: others, isCut, search } = choices.successors;
   const parts = choices.parts[type];
   return (
     <div className="grid gap-4">
@@ -34,29 +33,46 @@ export function HandoverFields({ choices, type, failure, errors }: HandoverField
       ) : (
         <input type="hidden" name="part" value={parts[0]} />
       )}
+      <LeaderField
+        successors={choices.successors}
+        label={t("executions.inputs.toUserId")}
+        failure={failure}
+        error={errors["toUserId"]}
+      />
+    </div>
+  );
+}
+
+interface LeaderFieldProps {
+  successors: CommandChoices["successors"];
+  label: string;
+  failure: FormFailure | undefined;
+  error: string | undefined;
+}
+
+/** Someone with a current authorization, to lead a lockout or a crew. */
+export function LeaderField({ successors, label, failure, error }: LeaderFieldProps) {
+  const { t } = useTranslation();
+  const { people, isCut, search } = successors;
+  return (
+    <>
       <PeopleSearch
         name="personSearch"
         intent={findSuccessor}
-        listed={others.length}
+        listed={people.length}
         search={search}
         isCut={isCut}
       />
-      <Field
-        name="toUserId"
-        label={t("executions.inputs.toUserId")}
-        hint={t("executions.inputs.toUserIdHint")}
-        error={errors["toUserId"]}
-        required
-      >
+      <Field name="toUserId" label={label} hint={t("executions.inputs.toUserIdHint")} error={error} required>
         <Select
           defaultValue={typed(failure, "toUserId")}
           placeholder={t("executions.inputs.choosePerson")}
-          options={others.map(({ id, name, employer }) => ({
+          options={people.map(({ id, name, employer }) => ({
             value: id,
             label: employer ? `${name}, ${employer}` : name,
           }))}
         />
       </Field>
-    </div>
+    </>
   );
 }

@@ -25,6 +25,7 @@ export const inputNames = [
   "done",
   "controlsOff",
   "briefed",
+  "crew",
   "pointIds",
   "searchedBy",
   "searchedWhere",

@@ -17,6 +17,22 @@ export function PeopleCard({ view }: { view: ExecutionView }) {
         title={t("executions.people.title")}
         description={t("executions.people.signedOn", { count: signedOn })}
       />
+      {view.crews.length > 0 && (
+        <ul
+          aria-label={t("executions.people.crews")}
+          className="border-b border-line px-4 py-3 text-sm md:px-5"
+        >
+          {view.crews.map(({ name, leader }) => (
+            <li key={name}>
+              {t("executions.people.crew", { crew: name, leader: leader.name })} ·{" "}
+              {t("executions.people.signedOn", {
+                count: view.people.filter(({ crew, lockNumber }) => crew === name && lockNumber !== null)
+                  .length,
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="divide-y divide-line">
         {!listed && (
           <li className="flex items-center gap-3 px-4 py-3 md:px-5">
@@ -31,6 +47,7 @@ export function PeopleCard({ view }: { view: ExecutionView }) {
               <PersonRoles view={view} userId={person.userId} name={person.name} />
               <p className="text-sm text-ink-muted">
                 {person.employer && `${person.employer} · `}
+                {person.crew && `${person.crew} · `}
                 {person.lockNumber !== null && person.signedOnAt !== null ? (
                   <>
                     {t("executions.people.lock", { number: person.lockNumber })} ·{" "}

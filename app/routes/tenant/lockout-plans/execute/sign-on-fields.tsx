@@ -1,19 +1,22 @@
 import { useTranslation } from "react-i18next";
-import { wasTicked } from "#app/lib/form.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
 
 interface SignOnFieldsProps {
+  view: ExecutionView;
   choices: CommandChoices;
   failure: FormFailure | undefined;
   errors: Record<string, string>;
 }
 
 /** One's own lock on the hasp, and the briefing. 29 CFR 1910.147(f)(3)(ii)(D). */
-export function SignOnFields({ choices, failure, errors }: SignOnFieldsProps) {
+export function SignOnFields({ view, choices, failure, errors }: SignOnFieldsProps) {
   const { t } = useTranslation();
   const { own, ownCount } = choices.padlocks;
   return (
@@ -34,6 +37,19 @@ export function SignOnFields({ choices, failure, errors }: SignOnFieldsProps) {
         error={errors["lockNumber"]}
         offered={own.map(({ number }) => ({ number, isOwn: true }))}
       />
+      {view.crews.length > 0 && (
+        <RadioGroup
+          name="crew"
+          legend={t("executions.inputs.ownCrew")}
+          defaultValue={typed(failure, "crew")}
+          options={view.crews.map(({ name, leader }) => ({
+            value: name,
+            label: t("executions.people.crew", { crew: name, leader: leader.name }),
+          }))}
+          error={errors["crew"]}
+          required
+        />
+      )}
       <Checkbox
         name="briefed"
         boxed

@@ -24,6 +24,7 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
     incoming: point?.condition.incoming?.number ?? "",
     oncoming: point?.condition.incoming?.appliedBy.name ?? "",
     box: view.box?.number ?? "",
+    crew: command.crew ?? "",
     name: removal?.owner.name ?? "",
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",

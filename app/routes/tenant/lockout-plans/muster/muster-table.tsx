@@ -26,6 +26,15 @@ export function MusterTable({ items }: { items: readonly MusterEntry[] }) {
       ),
     },
     { key: "lock", header: t("muster.columns.lock"), cell: ({ lockNumber }) => <TagChip tag={lockNumber} /> },
+    ...(items.some(({ crew }) => crew)
+      ? [
+          {
+            key: "crew",
+            header: t("muster.columns.crew"),
+            cell: ({ crew }: MusterEntry) => crew && [crew.name, crew.leader].filter(Boolean).join(", "),
+          },
+        ]
+      : []),
     { key: "since", header: t("muster.columns.since"), cell: ({ since }) => <Instant at={since} /> },
     {
       key: "lockout",
