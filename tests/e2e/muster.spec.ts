@@ -116,3 +116,39 @@ test("a group puts the keys into a lockbox, signs on, and opens it when everyone
   await expect(page.getByText(text("flash.open_lockbox"))).toBeVisible();
   await expect(box).toHaveCount(0);
 });
+
+test("two crews have a leader each, and the muster list says who works in which @phone @no-js", async ({
+  page,
+  openVisitor,
+}, { project }) => {
+  const work = await addPlantAtWork("verified");
+  const { slug } = work.plant;
+  const executeUrl = tenantUrl(slug, `/lockout-plans/${work.planId}/execute`);
+  await work.giveSession(page.context(), "tess");
+  for (const [crew, leader] of [
+    ["Mechanics", "Ravi Iyer"],
+    ["Electricians", "Sam Berg"],
+  ] as const) {
+    await page.goto(executeUrl);
+    await page.getByText(text("executions.tasks.form_crew.title")).first().click();
+    await page.getByLabel(text("executions.inputs.crew"), { exact: true }).fill(crew);
+    await page.getByLabel(text("executions.inputs.crewLeader")).selectOption({ label: leader });
+    await page.getByRole("button", { name: text("executions.tasks.form_crew.button") }).click();
+    await expect(page.getByText(text("flash.form_crew"))).toBeVisible();
+  }
+  const crews = page.getByRole("list", { name: text("executions.people.crews") });
+  await expect(crews.getByRole("listitem")).toHaveCount(2);
+
+  const ravi = await openVisitor();
+  await work.giveSession(ravi.context(), "ravi");
+  await ravi.goto(executeUrl);
+  if (project.name !== "no-js") await expectAccessible(ravi);
+  const screen = new LockoutScreen(ravi, { nextLock: () => "", ownLock: "P-RAVI" });
+  await ravi.getByRole("radio", { name: /^Mechanics/ }).check();
+  await screen.takeStep();
+  await expect(ravi.getByText(text("flash.sign_on"))).toBeVisible();
+
+  await page.goto(tenantUrl(slug, "/lockout-plans/muster"));
+  const line = page.getByRole("row").filter({ hasText: "P-RAVI" });
+  await expect(line).toContainText("Mechanics, Ravi Iyer");
+});
