@@ -14,7 +14,7 @@ import { LockoutScreen } from "./support/lockout.ts";
 import { startOwnProduct } from "./support/own-product.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
-import { stopClock } from "./support/presses.ts";
+import { stopClock, watchRequestsOf } from "./support/presses.ts";
 import { text } from "./support/text.ts";
 
 /* The network is really gone here: nothing is answered in its place, and nothing was fetched for it. */
@@ -253,13 +253,15 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await giveSession(context, "tess");
   const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
   await page.clock.install();
+  const noneUnderWay = watchRequestsOf(page);
   await screen.open(plant.slug, planId);
   await screen.fill(await screen.heading.innerText());
   const tag = screen.task.getByLabel(text("executions.inputs.scannedTag"));
   const typed = await tag.inputValue();
   await screen.ready(screen.task.locator("[data-place=main]"));
-  // The page makes no request of its own that would notice first.
+  // No request of the page's own notices first.
   await stopClock(page);
+  await noneUnderWay();
   await stop();
   await screen.press();
   await expect(banner(page)).toContainText(text("connection.stepUnsureLost"));

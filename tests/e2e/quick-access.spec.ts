@@ -60,6 +60,30 @@ test("by keys alone: search, go there, the overview, and a form that asks before
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("a page that arrives behind the open search leaves the focus in it @desktop", async ({ page }) => {
+  await signIn(page, "medipure", "manager");
+  await page.goto(tenantUrl("medipure", "/dashboard"));
+  const asked = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route("**/equipment.data*", async (route) => {
+    asked.resolve();
+    await mayAnswer.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await asked.promise;
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("dialog").getByRole("combobox");
+  await expect(field).toBeFocused();
+  mayAnswer.resolve();
+  // The page's name is announced where the focus would move.
+  await expect(page.locator("p[aria-live=polite]", { hasText: text("equipment.title") })).toHaveCount(1);
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: text("equipment.title"), level: 1 })).toBeFocused();
+});
+
 test("the search page finds without scripts @no-js-only", async ({ page }) => {
   await signIn(page, "medipure", "viewer");
   await page.goto(tenantUrl("medipure", "/dashboard"));

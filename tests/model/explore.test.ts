@@ -10,7 +10,7 @@ test("in a small world every moment keeps the invariants, lets everyone sign off
   for (const type of ["close", "approve_lock_removal", "accept_handover", "sign_off"] as const) {
     expect(commands).toContain(type);
   }
-});
+}, 300_000);
 
 test("what goes wrong is told as the steps that lead there", () => {
   const without = [...plainWork.without.filter((type) => type !== "cancel"), "appoint_successor"];

@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
 import { useEffect, useRef, useState } from "react";
+import { focusHeading, isDialogOpen } from "#app/lib/focus.ts";
 
 /**
  * What a browser does by itself when it opens a page: after a navigation inside the app the focus is on the new
- * page's heading, and its name is read out. If the page has focused one of its fields, the focus stays there.
+ * page's heading, and its name is read out. If the page has focused one of its fields, or a dialog was opened
+ * before the page was drawn, the focus stays there.
  */
 export function PageArrival() {
   const { pathname } = useLocation();
@@ -16,10 +18,8 @@ export function PageArrival() {
     const main = document.getElementById("main");
     const focused = document.activeElement;
     if (main?.contains(focused) && focused?.matches("input, select, textarea, [tabindex='-1']")) return;
-    const heading = main?.querySelector("h1") ?? main;
-    if (!heading) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (isDialogOpen()) return;
+    focusHeading();
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">

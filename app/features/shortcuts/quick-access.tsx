@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { focusHeading, isDialogOpen } from "#app/lib/focus.ts";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
 import { lettersOf, shortcutOf } from "./shortcut-keys.ts";
 import type { QuickAccessProps } from "./quick-access-props.ts";
@@ -7,6 +8,12 @@ import { singleKeysAreOn } from "./single-keys.ts";
 
 export type QuickDialog = "palette" | "shortcuts";
 type DialogProps = QuickAccessProps & { onClose: () => void; returnFocus: () => void };
+
+/** Where a person was when the dialog opened. */
+interface Before {
+  focused: Element | null;
+  pathname: string;
+}
 
 const dialogs = {
   palette: lazyPart<DialogProps>(
@@ -24,13 +31,13 @@ export function QuickAccess(props: QuickAccessProps) {
   const { area, places } = props;
   const navigate = useNavigate();
   const [open, setOpen] = useState<QuickDialog | null>(null);
-  const before = useRef<Element | null>(null);
+  const before = useRef<Before | null>(null);
   const prefixAt = useRef(Number.NEGATIVE_INFINITY);
   useFetchedWhenIdle(dialogs.palette, dialogs.shortcuts);
 
   useEffect(() => {
     const show = (dialog: QuickDialog) => {
-      before.current = document.activeElement;
+      before.current = { focused: document.activeElement, pathname: location.pathname };
       // A sheet would lie over the dialog.
       for (const sheet of document.querySelectorAll<HTMLElement>(":popover-open")) sheet.hidePopover();
       setOpen(dialog);
@@ -77,11 +84,7 @@ export function QuickAccess(props: QuickAccessProps) {
   const Dialog = dialogs[open];
   return (
     <Suspense>
-      <Dialog
-        {...props}
-        onClose={() => setOpen(null)}
-        returnFocus={() => before.current instanceof HTMLElement && before.current.focus()}
-      />
+      <Dialog {...props} onClose={() => setOpen(null)} returnFocus={() => returnFocusTo(before.current)} />
     </Suspense>
   );
 }
@@ -93,6 +96,8 @@ function isTypedInto(target: EventTarget | null): boolean {
   );
 }
 
-function isDialogOpen(): boolean {
-  return document.querySelector(":is([role=dialog], [role=alertdialog])[data-state=open]") !== null;
+/** Back to where the focus was, or to the heading if another page has arrived behind the dialog. */
+function returnFocusTo(before: Before | null): void {
+  if (before?.pathname !== location.pathname) focusHeading();
+  else if (before.focused instanceof HTMLElement) before.focused.focus();
 }

@@ -1,4 +1,5 @@
-import type { CDPSession, Locator, Page } from "playwright/test";
+import { expect } from "playwright/test";
+import type { CDPSession, Locator, Page, Request } from "playwright/test";
 
 export interface Spot {
   x: number;
@@ -29,6 +30,15 @@ export function countCommands(page: Page): () => Promise<number> {
 /** Stops the page's clock, so only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Watches the page's requests from now on. The result resolves once none of them is on its way. */
+export function watchRequestsOf(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
+  return () => expect.poll(() => underWay.size).toBe(0);
 }
 
 /** A finger that stays down until it is lifted. */

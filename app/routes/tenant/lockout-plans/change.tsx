@@ -16,7 +16,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { ChangeForm } from "./change/change-form.tsx";
 import { changeChoices } from "./change/change-choices.server.ts";
-import { mayProposeChange } from "./change/may-propose-change.ts";
+import { mayProposeChange } from "./change/may-propose-change.server.ts";
 import { commandFrom } from "./execute/command-from-form.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts"] };

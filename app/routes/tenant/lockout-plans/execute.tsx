@@ -9,7 +9,7 @@ import { getPlan } from "#contract/plans/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
 import { searchLimit } from "#contract/limits.ts";
 import { commandChoices, namesSuccessor, successorsOf } from "./execute/command-choices.server.ts";
-import { mayProposeChange } from "./change/may-propose-change.ts";
+import { mayProposeChange } from "./change/may-propose-change.server.ts";
 import { ChangeCard } from "./execute/change-card.tsx";
 import { ChangedNotice } from "./execute/changed-notice.tsx";
 import { commandFrom } from "./execute/command-from-form.ts";
@@ -74,6 +74,7 @@ export const loader = tenantLoader(
         mayHang: permits(person, listAvailableLocks.access),
       }),
     ]);
+    const mayExecute = mayTry(person, sendCommand.access);
     return {
       view,
       task,
@@ -87,7 +88,8 @@ export const loader = tenantLoader(
       userId: user.id,
       userName: user.name,
       choices,
-      mayExecute: mayTry(person, sendCommand.access),
+      mayExecute,
+      mayChange: mayExecute && mayProposeChange(view, user.id),
       mayReadPlan: permits(person, getPlan.access),
       formKey: newFormKey(),
     };
@@ -153,6 +155,7 @@ export default function ExecutePage() {
     userName,
     choices,
     mayExecute,
+    mayChange,
     mayReadPlan,
     formKey,
   } = shown;
@@ -178,13 +181,7 @@ export default function ExecutePage() {
           <ExceptionsCard view={view} />
           <ChangeCard view={view} />
           {mayExecute && <OtherActions {...forms} commands={others} />}
-          {mayReadPlan && (
-            <RelatedLinks
-              planId={view.planId}
-              procedures={procedures}
-              mayChange={mayExecute && mayProposeChange(view, userId)}
-            />
-          )}
+          {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} mayChange={mayChange} />}
           <PointList
             view={view}
             offers={mayExecute ? pointOffers(view) : new Map()}
