@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { makeApi } from "./app.ts";
 import { billingTasks } from "./domains/billing/jobs.ts";
 import { equipmentTasks } from "./domains/equipment-imports/jobs.ts";
+import { executionTasks } from "./domains/executions/jobs.ts";
 import { inboxTasks } from "./domains/inbox/jobs.ts";
 import { performanceTasks } from "./domains/performance/jobs.ts";
 import { makeTasks } from "./infrastructure/tasks.ts";
@@ -63,6 +64,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
         ...makeTasks(deps),
         ...billingTasks(deps),
         ...equipmentTasks(deps),
+        ...executionTasks(deps),
         ...inboxTasks(deps),
         ...performanceTasks(deps),
       },

@@ -8,6 +8,7 @@ import portal from "../../public/locales/en/portal.json" with { type: "json" };
 import procedures from "../../public/locales/en/procedures.json" with { type: "json" };
 import reports from "../../public/locales/en/reports.json" with { type: "json" };
 import type { ControlDevice, DeviceType, EnergyType } from "#contract/energy.ts";
+import type { FindingKind } from "#contract/executions/words.ts";
 import type { TaskKind } from "#contract/inbox/words.ts";
 import type { InquiryKind, InquiryState } from "#contract/inquiries/words.ts";
 import type { LockKind } from "#contract/locks/words.ts";
@@ -19,6 +20,7 @@ export const screenWords = {
   certificateKind: people.users.certificates.kinds satisfies Record<CertificateKind, string>,
   compliance: reports.reports.compliance satisfies { measures: Record<ComplianceMeasure, string> },
   device: procedures.points.deviceTypes satisfies Record<DeviceType | ControlDevice, string>,
+  finding: lockouts.executions.findings satisfies Record<FindingKind, string>,
   energy: equipment.equipment.energy satisfies Record<EnergyType, string>,
   equipmentStatus: equipment.equipment.statuses,
   inquiryKind: portal.inquiries.kinds satisfies Record<InquiryKind, string>,

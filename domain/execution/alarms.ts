@@ -5,17 +5,29 @@ import type { Execution } from "./types.ts";
 
 /** What is past its time at `now` (ISO, UTC). An alarm tells people; it never changes the state. */
 export function alarmsOf(execution: Execution, now: string): Alarm[] {
-  const { test, hold, unsafe } = execution;
-  const isPast = (instant: string) => Date.parse(now) >= Date.parse(instant);
-  const alarms: Alarm[] = [];
-  if (unsafe) alarms.push({ kind: "unsafe", since: unsafe.since });
-  if (test && isPast(test.expiresAt)) alarms.push({ kind: "test_expired", since: test.expiresAt });
-  if (hold && isPast(hold.reviewBy)) alarms.push({ kind: "hold_review_overdue", since: hold.reviewBy });
-  const recheckBy = nextRecheckAt(execution);
-  if (recheckBy && isPast(recheckBy)) alarms.push({ kind: "recheck_overdue", since: recheckBy });
-  const overrunAt = overrunAtOf(execution);
-  if (overrunAt !== null && isPast(overrunAt)) alarms.push({ kind: "overrun", since: overrunAt });
-  return alarms;
+  const { unsafe } = execution;
+  const past = duesOf(execution).filter(({ since }) => Date.parse(since) <= Date.parse(now));
+  return unsafe ? [{ kind: "unsafe", since: unsafe.since }, ...past] : past;
+}
+
+/** When the next alarm is due after `instant`, ISO 8601; null if nothing has a time. */
+export function nextAlarmAt(execution: Execution, instant: string): string | null {
+  const coming = duesOf(execution)
+    .map(({ since }) => since)
+    .filter((since) => Date.parse(since) > Date.parse(instant));
+  return coming.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
+}
+
+/** Everything with a time, past or not. */
+function duesOf(execution: Execution): Alarm[] {
+  const { test, hold } = execution;
+  const dues: { kind: Alarm["kind"]; since: string | null | undefined }[] = [
+    { kind: "test_expired", since: test?.expiresAt },
+    { kind: "hold_review_overdue", since: hold?.reviewBy },
+    { kind: "recheck_overdue", since: nextRecheckAt(execution) },
+    { kind: "overrun", since: overrunAtOf(execution) },
+  ];
+  return dues.flatMap(({ kind, since }) => (since ? [{ kind, since }] : []));
 }
 
 /**

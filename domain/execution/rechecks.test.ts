@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alarmsOf } from "./alarms.ts";
+import { alarmsOf, nextAlarmAt } from "./alarms.ts";
 import { verifyH1 } from "./example-commands.ts";
 import { after, contextOf, lockoutAt } from "./example-lockout.ts";
 import { h1, ravi } from "./example-people.ts";
@@ -33,4 +33,14 @@ test("an overdue check is an alarm that changes nothing, until the point is veri
 test("nothing is due while nothing is verified", () => {
   const found = { ...working, state: "clearing" as const };
   expect(projectionOf(found).summary.recheckBy).toBeNull();
+});
+
+test("the next alarm is the first that is still to come", () => {
+  expect(nextAlarmAt(working, "2026-11-20T08:00:00.000Z")).toBe(due);
+  const overrun = "2026-11-27T09:00:00.000Z";
+  expect(nextAlarmAt(working, due)).toBe(overrun);
+  expect(nextAlarmAt(working, overrun)).toBeNull();
+  const late = { ...working, windowEnd: "2026-11-20T07:15:00.000Z" };
+  expect(nextAlarmAt(late, "2026-11-20T08:00:00.000Z")).toBe("2026-11-20T08:15:00.000Z");
+  expect(nextAlarmAt(late, "2026-11-20T08:15:00.000Z")).toBe(due);
 });

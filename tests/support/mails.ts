@@ -2,14 +2,26 @@ import pg from "pg";
 import type { Mail } from "#api/infrastructure/mail/message.ts";
 
 /** The emails that wait in the queue, the oldest first. */
-export async function queuedMails(ownerUrl: string): Promise<Mail[]> {
+export function queuedMails(ownerUrl: string): Promise<Mail[]> {
+  return queued<Mail>(ownerUrl, "send_mail");
+}
+
+/** The alarms of a lockout that wait for their time. */
+export async function dueAlarms(ownerUrl: string, planId: string) {
+  const jobs = await queued<{ tenantId: string; planId: string; at: string }>(ownerUrl, "tell_of_alarm");
+  return jobs.filter((job) => job.planId === planId);
+}
+
+async function queued<Payload>(ownerUrl: string, task: string): Promise<Payload[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ payload: Mail }>(`
-      select j.payload from graphile_worker._private_jobs j
+    const { rows } = await client.query<{ payload: Payload }>(
+      `select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'send_mail' order by j.id`);
+      where t.identifier = $1 order by j.id`,
+      [task],
+    );
     return rows.map((row) => row.payload);
   } finally {
     await client.end();

@@ -15,6 +15,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
+import { tellOfStep } from "./alarm-mails.ts";
 import { type Attempt, recordAttempt } from "./attempts.ts";
 import { lockBeginning, readBeginning } from "./beginning-sql.ts";
 import { lockJoining, readJoining, saveChange } from "./change-sql.ts";
@@ -113,6 +114,12 @@ export async function takeStep(
     tx,
     decision.events.map((event) => auditEventOf(ctx, planId, event)),
   );
+  await tellOfStep(tx, ctx.deps.config, {
+    before,
+    after: decision.execution,
+    at: context.now,
+    actorId: ctx.actor.user.id,
+  });
   return viewOf(decision.execution, context);
 }
 

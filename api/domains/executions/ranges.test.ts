@@ -155,7 +155,7 @@ describe("an electrical point", () => {
 });
 
 describe("energy that can build up again", () => {
-  test("is due after its interval: at the point, in the inbox of who leads, and as an alarm once it is overdue", async () => {
+  test("is due after its interval: at the point, in the inbox of who leads, and for everyone once it is overdue", async () => {
     accepted(await change("E1", { recheckMinutes: 10 }));
     await publishNextVersion(api, plant, "M-1");
     const { planId } = await lockout({ machines: ["M-1"] });
@@ -168,7 +168,15 @@ describe("energy that can build up again", () => {
     expect(items).toContainEqual(
       expect.objectContaining({ kind: "recheck_energy", subjectId: planId, dueAt: e1?.recheckDueAt }),
     );
+    const isTaskOf = async (who: "ravi" | "sam") =>
+      (await as(who).get("/api/inbox?limit=100")).body.items.some(
+        ({ kind, subjectId }: { kind: string; subjectId: string }) =>
+          kind === "recheck_energy" && subjectId === planId,
+      );
+    accepted(await command(as("ravi"), view, { type: "sign_on", lockNumber: "P-RAVI", briefed: true }));
+    expect([await isTaskOf("ravi"), await isTaskOf("sam")]).toEqual([false, false]);
     api.advance(11 * 60_000);
+    expect([await isTaskOf("ravi"), await isTaskOf("sam")]).toEqual([true, true]);
     const overdue = await lockoutOf(as("tess"), planId);
     expect(overdue).toMatchObject({ state: "working", alarms: [{ kind: "recheck_overdue" }] });
   });

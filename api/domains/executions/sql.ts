@@ -78,6 +78,13 @@ export async function readSituation(scope: Scope, asked: Asked): Promise<Situati
   return { ...situation, execution, beginning };
 }
 
+/** The lockout alone, as it was last saved. */
+export async function readExecution(scope: Scope, planId: string): Promise<Execution | undefined> {
+  const row = await scope.first(sql<{ snapshot: unknown; format: number }>`
+    select data as snapshot, data_format as format from executions where plan_id = ${planId}`);
+  return row && parseSnapshot(row.snapshot, row.format);
+}
+
 function situationOf(asked: Asked) {
   return sql<Omit<Situation, "execution"> & { snapshot: unknown; format: number }>`
     select clock_timestamp() as "readAt", ${siteZonesOf(sql`e.tenant_id`, sql`e.plan_id`)} as "timeZones",

@@ -66,12 +66,10 @@ export function tasksOf(asker: Asker) {
       and ${mayReadPlans} and x.responsible_id = ${userId}
     union all
     ${openTask("sign_off", sql`x.created_at`, sql`l.window_end`)}
-      and ${mayReadPlans} and exists (select from lockout_workers w
-        where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id and w.user_id = ${userId} and w.signed_off_at is null)
+      and ${mayReadPlans} and ${isSignedOn(userId)}
     union all
     ${openTask("leave_machine", sql`x.unsafe_at`, sql`x.unsafe_at`)}
-      and ${mayReadPlans} and x.unsafe_at is not null and exists (select from lockout_workers w
-        where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id and w.user_id = ${userId} and w.signed_off_at is null)
+      and ${mayReadPlans} and x.unsafe_at is not null and ${isSignedOn(userId)}
     union all
     ${openTask("lift_stop", sql`x.unsafe_at`, sql`x.unsafe_at`)}
       and x.unsafe_at is not null and (${mayReadPlans} and ${isLeadBy(userId)} or ${mayRemoveLocks})
@@ -108,7 +106,8 @@ export function tasksOf(asker: Asker) {
       and ${mayReadPlans} and x.hold_at is not null and ${isLeadBy(userId)}
     union all
     ${openTask("recheck_energy", sql`x.created_at`, sql`x.recheck_by`)}
-      and ${mayReadPlans} and x.recheck_by is not null and ${isLeadBy(userId)}
+      and x.recheck_by is not null and (${mayReadPlans} and ${isLeadBy(userId)} or x.recheck_by <= ${now}::timestamptz
+        and (${mayReadPlans} and ${isSignedOn(userId)} or ${mayRemoveLocks}))
     union all
     ${openTask("end_test", sql`x.test_at`, sql`x.test_expires_at`)}
       and ${mayReadPlans} and x.test_at is not null and ${isLeadBy(userId)}
@@ -189,6 +188,12 @@ function openTask(kind: TaskKind, since: Fragment, dueAt: Fragment, from?: Fragm
     ${planTask(kind, since, dueAt, from)}
     join executions x on x.tenant_id = l.tenant_id and x.plan_id = l.id and x.ended_at is null
     where l.open`;
+}
+
+/** Their lock is on. */
+function isSignedOn(userId: string) {
+  return sql`exists (select from lockout_workers w
+    where w.tenant_id = x.tenant_id and w.plan_id = x.plan_id and w.user_id = ${userId} and w.signed_off_at is null)`;
 }
 
 /** Responsible, or the coordinator of its crews. */

@@ -9,6 +9,8 @@ import { inquiryReplyKind } from "./inquiries/reply.ts";
 import { invitationKind } from "./invitation.ts";
 import { invoiceIssuedKind } from "./invoice-issued.ts";
 import type { MailKind } from "./kind.ts";
+import { leadPassesOnKind } from "./lead-passes-on.ts";
+import { lockoutAlarmKind } from "./lockout-alarm.ts";
 import { resetKind } from "./messages.ts";
 import { passwordChangedKind } from "./password-changed.ts";
 import { confirmSignupKind, tenantReadyKind } from "./signup-mails.ts";
@@ -22,6 +24,8 @@ export const mailKinds: readonly MailKind[] = [
   emailChangedKind,
   invitationKind,
   dailyTasksKind,
+  lockoutAlarmKind,
+  leadPassesOnKind,
   confirmSignupKind,
   tenantReadyKind,
   firstAdministratorKind,

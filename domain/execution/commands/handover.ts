@@ -22,7 +22,7 @@ type Passing = { part?: LeadingPart | undefined };
 const partOf = ({ part }: Passing): LeadingPart => part ?? "responsible";
 
 /** Who has the lead now; null for the coordination of a lockout without a coordinator. */
-function leaderOf(execution: Execution, part: LeadingPart): Person | null {
+export function leaderOf(execution: Execution, part: LeadingPart): Person | null {
   return part === "coordinator" ? execution.coordinator : execution.responsible;
 }
 
