@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { examplePoint } from "./example-point.ts";
-import { changesSince, disagreements } from "./frozen-points.ts";
+import { changesSince, disagreements, stationChangesSince } from "./frozen-points.ts";
 
 const e1 = examplePoint("e1", "E1");
 const s1 = examplePoint("s1", "S1");
@@ -42,4 +42,9 @@ test("notices a lower limit that a version was frozen without, and takes a missi
   const range = { ...e1, verificationMinimum: 19.5 };
   const fields = [{ field: "verificationMinimum", published: null, register: 19.5 }];
   expect(changesSince([e1], [range])).toMatchObject([{ tag: "E1", kind: "changed", fields }]);
+});
+
+test("control stations that came and went, in any order", () => {
+  expect(stationChangesSince(["Panel", "Pendant"], ["Pendant", "Panel"])).toEqual({ added: [], removed: [] });
+  expect(stationChangesSince(["Panel"], ["Remote"])).toEqual({ added: ["Remote"], removed: ["Panel"] });
 });

@@ -3,6 +3,7 @@ import {
   type PointChange,
   type PointField,
   pointFields,
+  type StationChanges,
 } from "#contract/equipment/schemas.ts";
 
 /**
@@ -23,6 +24,17 @@ export function changesSince(
   });
   const attached = register.filter(({ id }) => !known.has(id)).map((point) => changeOf(point, "attached"));
   return [...changed, ...attached];
+}
+
+/** The same for the control stations of a machine; their order does not count either. */
+export function stationChangesSince(
+  published: readonly string[],
+  register: readonly string[],
+): StationChanges {
+  return {
+    added: register.filter((station) => !published.includes(station)),
+    removed: published.filter((station) => !register.includes(station)),
+  };
 }
 
 /** Tags of points on which two versions disagree: one lockout cannot isolate one point in two ways. */

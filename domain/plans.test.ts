@@ -16,7 +16,14 @@ const draft: PlanFacts = {
   pointCount: 2,
   strayPointTags: [],
   procedures: [
-    { title: "Filler, v3", state: "published", inspectionDueOn: "2026-11-20", points: [], changes: [] },
+    {
+      title: "Filler, v3",
+      state: "published",
+      inspectionDueOn: "2026-11-20",
+      requiredCertificates: [],
+      points: [],
+      changes: [],
+    },
   ],
   windowEnd: "2026-11-25T16:00:00.000Z",
   lateStartAt: null,
@@ -103,6 +110,19 @@ describe("the people whom a plan names", () => {
     expect(naming({ ...tessNow, authorisedUntil: null })).toEqual(alike("people_not_authorised"));
   });
 
+  test("have the certificates that the procedures require of everyone", () => {
+    const procedures = [{ ...draft.procedures[0]!, requiredCertificates: ["high_voltage"] as const }];
+    const naming = (certificates: PlannedPerson["certificates"], role: PlannedPerson["role"] = "worker") => [
+      codes({ ...draft, procedures, people: [{ ...ravi, role, certificates }] }, "submit", mona),
+      codes({ ...submitted, procedures, people: [{ ...ravi, role, certificates }] }, "approve", sam),
+    ];
+    expect(naming({ high_voltage: "2026-11-20" })).toEqual([["submitted"], ["approved"]]);
+    expect(naming({ high_voltage: "2026-11-19" })).toEqual(alike("people_not_certified"));
+    expect(naming({ hot_work: "2030-01-01" })).toEqual(alike("people_not_certified"));
+    expect(naming(null, "responsible")).toEqual(alike("people_not_certified"));
+    expect(naming(null, "affected")).toEqual([["submitted"], ["approved"]]);
+  });
+
   test("are there, the affected ones too, who need no certificate", () => {
     expect(naming(tessNow, { ...veraNow, active: false })).toEqual(alike("people_deactivated"));
     const gone = { ...ravi, active: false };
@@ -168,6 +188,7 @@ describe("approve", () => {
       title: "Filler, v3",
       state: "superseded",
       inspectionDueOn: null,
+      requiredCertificates: [],
       points: [],
       changes: [],
     } as const;

@@ -5,6 +5,7 @@ import type { Decision, Refusal } from "#contract/refusals.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
+import { requiredTogether } from "./certificates.ts";
 import type { Conflict } from "./conflicts.ts";
 import { unacknowledged } from "./conflicts.ts";
 import { disagreements } from "./frozen-points.ts";
@@ -16,6 +17,7 @@ import {
   registerChanges,
   withoutAccount,
   withoutAuthorization,
+  withoutCertificates,
   withoutLock,
 } from "./readiness.ts";
 
@@ -72,6 +74,7 @@ export type PlanRefusal = Refusal<
   | "responsible_missing"
   | "people_deactivated"
   | "people_not_authorised"
+  | "people_not_certified"
   | "procedure_missing"
   | "procedure_not_published"
   | "inspection_overdue"
@@ -179,6 +182,13 @@ const peopleAuthorized: Guard = ({ people }, { today }) => {
   return names.length === 0 ? null : planRefusal("people_not_authorised", { names: listOf(names) });
 };
 
+/** They have what the procedures require of everyone who works under them. */
+const peopleCertified: Guard = ({ people, procedures }, { today }) => {
+  const present = people.filter(({ active }) => active);
+  const without = withoutCertificates(present, requiredTogether(procedures), today);
+  return without.length === 0 ? null : planRefusal("people_not_certified", { people: listOf(without) });
+};
+
 const hasProcedures: Guard = ({ procedures }) =>
   procedures.length > 0 ? null : planRefusal("procedure_missing");
 
@@ -220,6 +230,7 @@ const complete = [
   hasResponsible,
   peopleActive,
   peopleAuthorized,
+  peopleCertified,
   hasProcedures,
   registerMatches,
 ];

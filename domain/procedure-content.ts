@@ -36,6 +36,7 @@ const emptyContent: ProcedureContent = {
   enforcement: "",
   intendedUse: "",
   textsCopied: false,
+  requiredCertificates: [],
   steps: [],
 };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { PointCertificate } from "#contract/users/words.ts";
 import { exampleContent } from "./example-procedure.ts";
 import { compareProcedures, compareSteps, wordsOf } from "./procedure-diff.ts";
 
@@ -19,6 +20,20 @@ test("[PRODUCT-02] the words that came and went in a text", () => {
   ]);
   const { parts } = compareProcedures(exampleContent, { ...exampleContent, scope: "Less." });
   expect(parts.filter(({ changed }) => changed).map(({ part }) => part)).toEqual(["scope"]);
+});
+
+test("[PRODUCT-02] the certificates that came and went", () => {
+  const requiring = (...requiredCertificates: PointCertificate[]) => ({
+    ...exampleContent,
+    requiredCertificates,
+  });
+  const changes = (before: PointCertificate[], after: PointCertificate[]) =>
+    compareProcedures(requiring(...before), requiring(...after)).certificates;
+  expect(changes(["high_voltage", "hot_work"], ["hot_work", "confined_space"])).toEqual([
+    { kind: "removed", certificate: "high_voltage" },
+    { kind: "added", certificate: "confined_space" },
+  ]);
+  expect(changes(["hot_work", "high_voltage"], ["high_voltage", "hot_work"])).toEqual([]);
 });
 
 test("[PRODUCT-02] a step that was added, removed, moved, or changed is distinguished", () => {

@@ -1,6 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
+import { type PointCertificate, pointCertificates } from "#contract/users/words.ts";
 import { partsInOrder } from "./procedure-content.ts";
 
 /** A stretch of a text: in both versions, or in one of them only. */
@@ -29,6 +30,8 @@ const mostPieces = 2_000;
 
 export interface ProcedureComparison {
   parts: { part: ProcedurePart; changed: boolean; text: TextPiece[] }[];
+  /** The certificates that only one of them requires. */
+  certificates: { kind: "added" | "removed"; certificate: PointCertificate }[];
   /** In the order of the newer version, with removed steps where they were. */
   steps: StepChange[];
 }
@@ -44,8 +47,18 @@ export function compareProcedures(before: ProcedureContent, after: ProcedureCont
       const text = words(before[part], after[part]);
       return { part, changed: text.some(({ kind }) => kind !== "same"), text };
     }),
+    certificates: compareCertificates(before.requiredCertificates, after.requiredCertificates),
     steps: compareSteps(before.steps, after.steps, words),
   };
+}
+
+function compareCertificates(
+  before: readonly PointCertificate[],
+  after: readonly PointCertificate[],
+): ProcedureComparison["certificates"] {
+  return pointCertificates
+    .filter((certificate) => before.includes(certificate) !== after.includes(certificate))
+    .map((certificate) => ({ kind: after.includes(certificate) ? "added" : "removed", certificate }));
 }
 
 /** Every step of both lists exactly once. */

@@ -1,8 +1,11 @@
-import type { IsolationPoint, PointChange } from "#contract/equipment/schemas.ts";
+import type { IsolationPoint, PointChange, StationChanges } from "#contract/equipment/schemas.ts";
 import { lateStartHours, type PlanPersonRole } from "#contract/plans/words.ts";
 import type { ProcedureVersionState } from "#contract/procedures/words.ts";
-import { isCurrent } from "./certificates.ts";
+import { type PointCertificate, pointCertificateNames } from "#contract/users/words.ts";
+import { listOf } from "#contract/sentences.ts";
+import { type HeldCertificates, isCurrent, lackingOf } from "./certificates.ts";
 import { isInspectionOverdue } from "./inspections.ts";
+import { differsFromRegister, stationsIn } from "./register-match.ts";
 
 /** What approval checks, and the beginning of the lockout checks again: each answers with what is wrong. */
 
@@ -12,10 +15,14 @@ export interface PinnedProcedure {
   state: ProcedureVersionState;
   /** YYYY-MM-DD. */
   inspectionDueOn: string | null;
+  /** What everyone who works under it needs beyond the lockout authorization. */
+  requiredCertificates: readonly PointCertificate[];
   /** The points that it froze when it was published. */
   points: readonly IsolationPoint[];
   /** How the register differs from them. */
   changes: readonly PointChange[];
+  /** The same for the control stations of its machine; left out if it does not. */
+  stationChanges?: StationChanges;
 }
 
 /** A person named by the plan, as they are now. */
@@ -25,6 +32,8 @@ export interface PlannedPerson {
   active: boolean;
   /** The last day on which they may lock out, YYYY-MM-DD; null if they may not at all. */
   authorisedUntil: string | null;
+  /** Further certificates; null if they have none. */
+  certificates?: HeldCertificates | null;
 }
 
 /** What approval checked, as it is when the lockout is to begin: weeks may have passed. */
@@ -51,14 +60,18 @@ export function inspectionLapsed(procedures: readonly PinnedProcedure[], today: 
     .map(({ title }) => title);
 }
 
-/** What was reviewed and published is not what the plant has today: which versions, and at which points. */
+/**
+ * What was reviewed and published is not what the plant has today: which versions, and at which points and control
+ * stations.
+ */
 export function registerChanges(
   procedures: readonly PinnedProcedure[],
 ): { titles: string[]; tags: string[] } | null {
-  const changed = procedures.filter(({ changes }) => changes.length > 0);
+  const changed = procedures.filter(differsFromRegister);
   if (changed.length === 0) return null;
   const tags = new Set(changed.flatMap(({ changes }) => changes.map(({ tag }) => tag)));
-  return { titles: changed.map(({ title }) => title), tags: [...tags].sort() };
+  const stations = new Set(changed.flatMap(({ stationChanges }) => stationsIn(stationChanges)));
+  return { titles: changed.map(({ title }) => title), tags: [...[...tags].sort(), ...stations] };
 }
 
 /** Tags of points that take no lock. */
@@ -74,6 +87,23 @@ export function withoutAccount(people: readonly PlannedPerson[]): string[] {
 /** Names of those who lead or lock out and are not authorized `today`, YYYY-MM-DD. 29 CFR 1910.147(c)(7), (c)(8). */
 export function withoutAuthorization(people: readonly PlannedPerson[], today: string): string[] {
   return namesOf(people.filter((person) => person.active && !mayLockOut(person, today)));
+}
+
+/**
+ * Names of those who lead or lock out without everything that the procedures require, each with what they lack:
+ * `Ravi Iyer (high voltage)`. `today` is YYYY-MM-DD. 29 CFR 1910.147(c)(7)(i)(A).
+ */
+export function withoutCertificates(
+  people: readonly (Pick<PlannedPerson, "name" | "certificates"> & Partial<Pick<PlannedPerson, "role">>)[],
+  required: readonly PointCertificate[],
+  today: string,
+): string[] {
+  const lacking = people
+    .filter(({ role }) => role !== "affected")
+    .map(({ name, certificates }) => ({ name, kinds: lackingOf(required, certificates, today) }))
+    .filter(({ kinds }) => kinds.length > 0)
+    .map(({ name, kinds }) => `${name} (${listOf(kinds.map(({ kind }) => pointCertificateNames[kind]))})`);
+  return [...new Set(lacking)];
 }
 
 function mayLockOut({ role, authorisedUntil }: PlannedPerson, today: string): boolean {

@@ -88,6 +88,10 @@ export const pointChange = z.object({
 });
 export type PointChange = z.infer<typeof pointChange>;
 
+/** Control stations that the register has and a published version has not, and the other way around. */
+export const stationChanges = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
+export type StationChanges = z.infer<typeof stationChanges>;
+
 /** The lockout that holds a point, and its padlock. */
 export const pointHold = z.object({
   planId: id,

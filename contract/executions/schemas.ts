@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, version } from "#contract/common.ts";
 import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { policies } from "#contract/policies/schemas.ts";
+import { pointCertificates } from "#contract/users/words.ts";
 import { changeProposal } from "./change.ts";
 import { commandType } from "./commands.ts";
 import { refusalCodes } from "./sentences.ts";
@@ -226,6 +227,8 @@ export const executionView = z.object({
   title: z.string(),
   equipment: z.array(lockedMachine),
   procedureVersions: z.array(z.object({ id, name: z.string() })),
+  /** What everyone who works under these versions needs beyond the lockout authorization. */
+  requiredCertificates: z.array(z.enum(pointCertificates)).default([]),
   responsible: person,
   coordinator: person.nullable(),
   handover: handoverRecord.nullable(),

@@ -29,6 +29,10 @@ const sentences = {
   not_responsible: "Only {responsible}, who is responsible for this lockout, can do this. Ask {responsible}.",
   leader_unfit:
     "{names} can no longer lead this lockout: the account is deactivated, or the authorization has expired. Renew the training, hand over, or cancel and plan again.",
+  leader_uncertified:
+    "The procedure requires a certificate that the person who leads doesn't have, or that has expired: {people}. Ask someone who manages people to record it, hand over, or cancel and plan again.",
+  people_uncertified:
+    "The procedure requires certificates that people on the plan don't have, or that have expired: {people}. Ask someone who manages people to record them, or cancel and plan again with other people.",
   beginning_unchecked: "Hasp couldn't check this lockout again. Reload the page and try again.",
   version_not_in_force:
     "No longer the published version: {titles}. Cancel this lockout and plan it again with the published version.",
@@ -98,6 +102,14 @@ const sentences = {
     "Work at {tag} requires a current certificate: {certificate}. You have none. Ask someone who manages people to record it, or let someone who has one do this step.",
   certificate_lapsed:
     "Work at {tag} requires a current certificate: {certificate}. Yours expired on {validUntil:day}. Ask someone who manages people to record a new one, or let someone who has one do this step.",
+  work_certificate_missing:
+    "Everyone who works under this procedure needs a current certificate: {certificates}. You have none, so you can't do this. Ask {responsible} to give this work to someone who has one. If you have one on paper, ask someone who manages people to record it.",
+  work_certificate_lapsed:
+    "Everyone who works under this procedure needs a current certificate: {certificates}. Yours expired on {validUntil:day}, so you can't do this. Ask {responsible} to give this work to someone who has one. If you renewed it, ask someone who manages people to record it.",
+  added_uncertified:
+    "The procedure requires certificates that these people don't have, or that have expired: {people}. Choose other people, or ask someone who manages people to record them.",
+  person_uncertified:
+    "{name} has no current certificate that this procedure requires: {certificates}. Choose another person, or ask someone who manages people to record it.",
   machine_unknown: "This machine is not part of the lockout. Choose one of its machines.",
   station_unknown: "Say at which station you pressed start: {stations}.",
   stations_missing: "Press start at every control station, then confirm it.",

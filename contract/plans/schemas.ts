@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { id, instant, line, reference, tag, text, version, refusal } from "#contract/common.ts";
-import { isolationPoint, pointChange, pointHold } from "#contract/equipment/schemas.ts";
+import { isolationPoint, pointChange, pointHold, stationChanges } from "#contract/equipment/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { planLimits } from "#contract/limits.ts";
 import { procedureVersionStates } from "#contract/procedures/words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
+import { pointCertificates } from "#contract/users/words.ts";
 import { planRefusal } from "#contract/plans/sentences.ts";
 import { planPersonRoles, planStates } from "./words.ts";
+
+/** By kind; a kind without an entry was never recorded. */
+const heldCertificates = z.record(z.string(), z.iso.date());
 
 export const planItem = z.object({
   id,
@@ -16,7 +20,7 @@ export const planItem = z.object({
   state: z.enum(planStates),
   /** Set once the plan is approved. */
   executionState: z.enum(executionStates).nullable(),
-  /** `stations`: every place from which the machine can be started. */
+  /** `stations`: every place from which the machine can be started, as the pinned version froze them. */
   equipment: z.array(z.object({ id, tag, name: z.string(), stations: z.array(z.string()) })),
   workOrder: z.string().nullable(),
   windowStart: instant,
@@ -65,8 +69,12 @@ export const planDetail = planItem.extend({
       state: z.enum(procedureVersionStates),
       equipmentTag: tag,
       inspectionDueOn: z.iso.date().nullable(),
+      /** What everyone who works under it needs beyond the lockout authorization. */
+      requiredCertificates: z.array(z.enum(pointCertificates)),
       /** How the register differs from the points of this version. */
       changes: z.array(pointChange),
+      /** The same for the control stations of its machine. */
+      stationChanges,
     }),
   ),
   /** As the pinned versions froze them. */
@@ -80,6 +88,8 @@ export const planDetail = planItem.extend({
       /** Whether the account is open: someone who left cannot be counted on. */
       active: z.boolean(),
       authorisedUntil: z.iso.date().nullable(),
+      /** The last good day of each further certificate that was not revoked. */
+      certificates: heldCertificates,
     }),
   ),
   conflicts: z.array(planConflict),

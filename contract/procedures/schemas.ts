@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id, instant, tag, text, version, refusal } from "#contract/common.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
-import { isolationPoint, pointChange } from "#contract/equipment/schemas.ts";
+import { isolationPoint, pointChange, stationChanges } from "#contract/equipment/schemas.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
+import { pointCertificates } from "#contract/users/words.ts";
 import {
   mostSteps,
   procedureActions,
@@ -42,6 +43,8 @@ export const procedureContent = z.object({
   intendedUse: part,
   /** The texts are copied from another machine's procedure, and not yet checked for this one. */
   textsCopied: z.boolean(),
+  /** What everyone who works under it needs beyond the lockout authorization, 29 CFR 1910.147(c)(7)(i)(A). */
+  requiredCertificates: z.array(z.enum(pointCertificates)).max(pointCertificates.length).default([]),
   steps: z.array(procedureStep).max(mostSteps),
 });
 export type ProcedureContent = z.infer<typeof procedureContent>;
@@ -113,6 +116,10 @@ export const procedureDetail = procedureItem.extend({
   points: z.array(isolationPoint),
   /** How the register differs from the points of the version shown, if it is in effect. */
   changes: z.array(pointChange),
+  /** Every place from which the machine can be started: as of the publication, or as the register has them. */
+  stations: z.array(z.string()),
+  /** How the register differs from the stations of the version shown, if it is in effect. */
+  stationChanges,
   /** Plans that are not over, and the version that each is pinned to. */
   plans: z.array(
     z.object({

@@ -35,6 +35,9 @@ describe("a lockout begins only if everything that its approval checked is still
   test("the register matches them", () => {
     const changes = [{ pointId: "x", tag: "E9", kind: "attached" as const, fields: [] }];
     expect(begin(versionWith({ changes }))).toEqual(["register_changed"]);
+    const stationChanges = { added: ["Pendant"], removed: [] };
+    expect(begin(versionWith({ stationChanges }))).toEqual(["register_changed"]);
+    expect(begin(versionWith({ stationChanges: { added: [], removed: [] } }))).toEqual([]);
     // A version that is not in effect any more has one reason, not two.
     expect(begin(versionWith({ changes, state: "superseded" }))).toEqual(["version_not_in_force"]);
   });

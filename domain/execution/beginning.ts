@@ -1,4 +1,5 @@
 import { listOf } from "#contract/sentences.ts";
+import { requiredTogether } from "../certificates.ts";
 import { changesSince } from "../frozen-points.ts";
 import {
   type Beginning,
@@ -8,6 +9,7 @@ import {
   registerChanges,
   withoutAccount,
   withoutAuthorization,
+  withoutCertificates,
   withoutLock,
 } from "../readiness.ts";
 import { refuse } from "./refusals.ts";
@@ -53,6 +55,13 @@ const peopleFit = checking(({ people }, { context: { today } }) => {
   return names.length === 0 ? null : refuse("people_unfit", { names: listOf(names) });
 });
 
+/** 29 CFR 1910.147(c)(7)(i)(A). */
+const peopleCertified = checking(({ people, procedures }, { context: { today } }) => {
+  const present = people.filter(({ active }) => active);
+  const without = withoutCertificates(present, requiredTogether(procedures), today);
+  return without.length === 0 ? null : refuse("people_uncertified", { people: listOf(without) });
+});
+
 /** Where policy allows no point without a lock. 29 CFR 1910.147(c)(2)(iii). */
 const lockableThroughout: Guard = ({ execution, context: { policy } }) => {
   const tags = policy.tagOnlyAllowed ? [] : withoutLock(execution.points);
@@ -71,5 +80,6 @@ export const approvedAsIs: readonly Guard[] = [
   samePoints,
   inspected,
   peopleFit,
+  peopleCertified,
   inTime,
 ];

@@ -1,4 +1,5 @@
 import type { Person, PointDefinition } from "#contract/executions/schemas.ts";
+import type { PointCertificate } from "#contract/users/words.ts";
 import type { Execution, ExecutionPoint } from "./types.ts";
 
 /** What an approved plan hands over to its execution. */
@@ -8,6 +9,8 @@ export interface ApprovedPlan {
   equipment: Execution["equipment"];
   /** Pinned: the execution runs on these to its end, whatever is published later. */
   procedureVersions: { id: string; name: string }[];
+  /** What everyone who works under these versions needs; without it, nothing beyond the lockout authorization. */
+  requiredCertificates?: readonly PointCertificate[];
   responsible: Person;
   coordinator: Person | null;
   points: PointDefinition[];
@@ -28,6 +31,7 @@ export function createExecution(plan: ApprovedPlan): Execution {
     title: plan.title,
     equipment: plan.equipment,
     procedureVersions: plan.procedureVersions,
+    requiredCertificates: [...(plan.requiredCertificates ?? [])],
     responsible: plan.responsible,
     coordinator: plan.coordinator,
     handover: null,

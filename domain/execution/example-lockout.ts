@@ -76,6 +76,7 @@ export function beginningOf(
     title: "Lockout of MF-IMM-003",
     state: "published",
     inspectionDueOn: null,
+    requiredCertificates: [],
     points,
     changes: [],
   } as const;

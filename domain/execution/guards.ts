@@ -1,7 +1,8 @@
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { pointCertificateNames } from "#contract/users/words.ts";
-import { isCurrent } from "../certificates.ts";
+import { isCurrent, lackingOf } from "../certificates.ts";
+import { withoutCertificates } from "../readiness.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import type { ExecutionPoint, Given, Guard, InputGuard } from "./types.ts";
@@ -58,6 +59,22 @@ export const leadersFit: Guard = ({
   return refuse("leader_unfit", { names: listOf(unfit.map(({ name }) => name)) });
 };
 
+/** The person who is to lead it has what its procedures require of everyone. 29 CFR 1910.147(c)(7)(i)(A). */
+export const leadersCertified: Guard = ({
+  execution: { responsible, coordinator, requiredCertificates },
+  context: { people, today },
+}) => {
+  const leaders = new Map(
+    [responsible, coordinator ?? responsible].map(({ userId, name }) => [userId, name]),
+  );
+  const without = withoutCertificates(
+    [...leaders].map(([userId, name]) => ({ name, certificates: people[userId]?.certificates ?? null })),
+    requiredCertificates,
+    today,
+  );
+  return without.length === 0 ? null : refuse("leader_uncertified", { people: listOf(without) });
+};
+
 /**
  * An employee whose lock the employer removed knows of it before resuming work, 29 CFR 1910.147(e)(3)(iii): until then
  * they neither sign on nor give energy back.
@@ -95,6 +112,32 @@ export const certifiedForPoint = onPoint(({ tag, requiredCertificate }, { contex
     ? null
     : refuse("certificate_lapsed", { tag, certificate, validUntil });
 });
+
+/**
+ * A procedure can require certificates of everyone who works under it: for a confined space, at high voltage, with
+ * ammonia. 29 CFR 1910.147(c)(7)(i)(A).
+ */
+export const certifiedForWork: Guard = ({
+  execution: { requiredCertificates, responsible },
+  context: { actor, today },
+}) => {
+  const lacking = lackingOf(requiredCertificates, actor.certificates, today);
+  const names = (kinds: typeof lacking) => listOf(kinds.map(({ kind }) => pointCertificateNames[kind]));
+  const missing = lacking.filter(({ validUntil }) => validUntil === null);
+  if (missing.length > 0) {
+    return refuse("work_certificate_missing", {
+      certificates: names(missing),
+      responsible: responsible.name,
+    });
+  }
+  const [expired] = lacking;
+  if (!expired) return null;
+  return refuse("work_certificate_lapsed", {
+    certificates: names([expired]),
+    validUntil: expired.validUntil ?? "",
+    responsible: responsible.name,
+  });
+};
 
 /** The same with what the person entered. */
 export function onPointInput<Input>(

@@ -1,9 +1,11 @@
 import type { JoiningVersionRecord } from "#contract/executions/change.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { listOf } from "#contract/sentences.ts";
+import { requiredTogether } from "../certificates.ts";
 import { disagreements } from "../frozen-points.ts";
 import { inspectionLapsed, registerChanges } from "../readiness.ts";
 import { untouched } from "./create.ts";
+import { leadersCertified } from "./guards.ts";
 import { policyOf } from "./policy.ts";
 import { refuse } from "./refusals.ts";
 import type { Execution, Given, Guard, JoiningVersion } from "./types.ts";
@@ -31,6 +33,11 @@ export function joiningFits(given: Given, joining: readonly JoiningVersion[]): R
       titles: listOf(changed.titles),
       tags: listOf(changed.tags),
     });
+  const uncertified = leadersCertified({
+    ...given,
+    execution: { ...execution, requiredCertificates: requiredTogether(joining) },
+  });
+  if (uncertified) return uncertified;
   const lapsed = policyOf(given).lapsedInspectionBlocks ? inspectionLapsed(joining, context.today) : [];
   if (lapsed.length > 0) return refuse("joining_inspection_lapsed", { titles: listOf(lapsed) });
   return disagreement(execution, joining);
@@ -86,9 +93,10 @@ export function joined(execution: Execution, joining: readonly JoiningVersion[])
       employees: [...new Set([...notified.employees, ...(execution.change?.employees ?? [])])],
     },
     equipment: [
-      ...equipment,
+      ...equipment.map((machine) => ({ ...machine, stations: stationsOf(machine, joining) })),
       ...arriving.map(({ machine }) => ({ ...machine, ...(!isBefore && { awaitsShutDown: true }) })),
     ],
+    requiredCertificates: requiredTogether([execution, ...joining]),
     procedureVersions: [
       ...procedureVersions.map((version) => {
         const newer = versionOf.get(version.id);
@@ -104,6 +112,11 @@ export function joined(execution: Execution, joining: readonly JoiningVersion[])
     ],
     tryStarts: tryStarts.filter(({ equipmentId }) => !touched.has(equipmentId)),
   };
+}
+
+/** A newer version of its procedure brings the stations that it froze. */
+function stationsOf({ id, stations }: Execution["equipment"][number], joining: readonly JoiningVersion[]) {
+  return joining.find(({ machine }) => machine.id === id)?.machine.stations ?? stations;
 }
 
 function titlesOf(joining: readonly JoiningVersion[]): string {

@@ -10,7 +10,7 @@ import type {
 } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
-import type { PointCertificate } from "#contract/users/words.ts";
+import type { HeldCertificates } from "../certificates.ts";
 import type { Beginning, PinnedProcedure } from "../readiness.ts";
 
 export interface ExecutionPoint extends PointDefinition {
@@ -42,7 +42,7 @@ export interface Actor {
   permissions: readonly Permission[];
   authorisation: LockoutAuthorization | null;
   /** The last good day (YYYY-MM-DD) of each further certificate they have, by kind; without it, they have none. */
-  certificates?: Readonly<Partial<Record<PointCertificate, string>>>;
+  certificates?: HeldCertificates;
   /** Their lock was removed in their absence, in any lockout, and no one has told them yet. */
   awaitingLockRemovalNotice: boolean;
   /** The tenant is suspended or lacks the feature, or their role lacks the right: only the exits are open to them. */
@@ -66,6 +66,8 @@ export interface DirectoryPerson {
   /** Of the people whom a proposal adds: their outside employer, if they have one. */
   employer?: string | null;
   authorisation: LockoutAuthorization | null;
+  /** As an actor's. */
+  certificates?: HeldCertificates | null;
 }
 
 /** All that a decision needs to know beyond the execution itself; loaded by the caller under its locks. */

@@ -131,7 +131,14 @@ function asSeenBy(plant: Plant, view: ExecutionView, who: Username): DecisionCon
     policy: startOfSet.osha,
     beginning: {
       procedures: [
-        { title: "", state: "published", inspectionDueOn: null, points: view.points, changes: [] },
+        {
+          title: "",
+          state: "published",
+          inspectionDueOn: null,
+          requiredCertificates: [],
+          points: view.points,
+          changes: [],
+        },
       ],
       people: [],
       windowEnd: new Date(Date.now() + 60_000).toISOString(),

@@ -95,7 +95,10 @@ export function carefulCommand(
       return { type, reason: "Not needed" };
     case "offer_handover": {
       const fit = people.filter(
-        (each) => each.userId !== context.actor.userId && (each.authorisation?.validUntil ?? "") > "2029",
+        (each) =>
+          each.userId !== context.actor.userId &&
+          (each.authorisation?.validUntil ?? "") > "2029" &&
+          execution.requiredCertificates.every((kind) => (each.certificates?.[kind] ?? "") > "2029"),
       );
       return { type, toUserId: pick(fit, draw)?.userId ?? "", part: partOf(execution, context, true) };
     }

@@ -24,6 +24,7 @@ import type { RecordedEvent, World } from "#domain/invariants.ts";
 const worker: Permission[] = ["lockouts:read", "lockouts:execute"];
 const boss: Permission[] = [...worker, "lockouts:approve", "lockouts:remove-lock"];
 const atHeight = { work_at_height: "2030-01-01" };
+const inTanksToo = { ...atHeight, confined_space: "2030-01-01" };
 const lasting = { kind: "lockout", validUntil: "2030-01-01" };
 
 export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
@@ -33,7 +34,7 @@ export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
     employer: null,
     permissions: worker,
     authorisation: lasting,
-    certificates: atHeight,
+    certificates: inTanksToo,
   },
   { userId: "ravi", name: "Ravi Iyer", employer: null, permissions: worker, authorisation: lasting },
   {
@@ -42,7 +43,8 @@ export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
     employer: null,
     permissions: boss,
     authorisation: lasting,
-    certificates: atHeight,
+    // Expires in the middle of a run.
+    certificates: { ...inTanksToo, confined_space: "2026-03-02" },
   },
   {
     userId: "mona",
@@ -52,7 +54,14 @@ export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
     authorisation: lasting,
     certificates: atHeight,
   },
-  { userId: "cleo", name: "Cleo Diaz", employer: "Kranbau AG", permissions: worker, authorisation: lasting },
+  {
+    userId: "cleo",
+    name: "Cleo Diaz",
+    employer: "Kranbau AG",
+    permissions: worker,
+    authorisation: lasting,
+    certificates: inTanksToo,
+  },
   {
     userId: "lars",
     name: "Lars Holm",
@@ -230,6 +239,7 @@ function joiningIn({ equipment }: Execution): JoiningVersion {
     title: "Joining",
     state: "published",
     inspectionDueOn: null,
+    requiredCertificates: [],
     changes: [],
     machine,
     replaces: equipment.some(({ id }) => id === machine.id) ? joiningVersionId : null,
@@ -239,7 +249,13 @@ function joiningIn({ equipment }: Execution): JoiningVersion {
 }
 
 function beginningOf(pinned: PointDefinition[]): Beginning {
-  const version = { title: "Procedure", state: "published", inspectionDueOn: null, changes: [] } as const;
+  const version = {
+    title: "Procedure",
+    state: "published",
+    inspectionDueOn: null,
+    requiredCertificates: [],
+    changes: [],
+  } as const;
   const windowEnd = "2030-01-01T00:00:00.000Z";
   return { procedures: [{ ...version, points: pinned }], people: [], windowEnd, lateStartAt: null };
 }
@@ -264,6 +280,7 @@ function lockout(tags: readonly string[], index: number): Execution {
     title: `Lockout ${planId}`,
     equipment: machinesOf(index),
     procedureVersions: [{ id: `${planId}-v3`, name: "Procedure, version 3" }],
+    requiredCertificates: index === 1 ? ["confined_space"] : [],
     responsible: firstResponsible,
     coordinator: index === 0 ? { userId: "sam", name: "Sam Berg" } : null,
     points: points.filter(({ tag }) => tags.includes(tag)),

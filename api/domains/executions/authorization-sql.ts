@@ -16,7 +16,7 @@ export function authorizationOf(alias: "u" | "p") {
 }
 
 /** The last good day of each kind of certificate that was not revoked, as JSON; null if there is none. */
-export function certificatesOf(alias: "u") {
+export function certificatesOf(alias: "u" | "p") {
   const user = sql.ref(alias);
   return sql`(select json_object_agg(held.kind, held.until) from (
     select a.kind, max(a.valid_until) as until from authorisations a

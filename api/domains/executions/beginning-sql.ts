@@ -1,14 +1,17 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import { changesSince } from "#domain/frozen-points.ts";
+import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import type { Beginning, PinnedProcedure } from "#domain/readiness.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { authorizationOf } from "./authorization-sql.ts";
+import { authorizationOf, certificatesOf } from "./authorization-sql.ts";
 
 /** A pinned version as `proceduresOfPlan` reads it: its points when it was published, and those of its machine now. */
-export interface PinnedRow extends Omit<PinnedProcedure, "points" | "changes"> {
+export interface PinnedRow extends Omit<PinnedProcedure, "points" | "changes" | "stationChanges"> {
   frozen: IsolationPoint[];
   register: IsolationPoint[];
+  /** The same of its control stations. */
+  stations: string[];
+  stationsNow: string[];
 }
 
 /** The pinned versions by the machine's tag, as JSON: a column of a statement over `lockout_plans p`. */
@@ -16,7 +19,8 @@ export const proceduresOfPlan = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', pr.id, 'title', pr.title, 'versionId', v.id,
       'versionNumber', v.number, 'state', v.state, 'equipmentTag', e.tag, 'inspectionDueOn', pr.inspection_due_on,
       'isolationOrder', jsonb_path_query_array(v.content, '$.steps[*] ? (@.kind == "isolate" && @.pointTag != null).pointTag'),
-      'frozen', v.points, 'register', points_of_machine(e.tenant_id, e.id))
+      'requiredCertificates', coalesce(v.content->'requiredCertificates', '[]'),
+      'stations', v.stations, 'stationsNow', e.control_stations, 'frozen', v.points, 'register', points_of_machine(e.tenant_id, e.id))
       order by e.tag)
     from plan_equipment pe
     join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
@@ -29,10 +33,21 @@ export function pinnedProcedure({
   title,
   state,
   inspectionDueOn,
+  requiredCertificates,
   frozen,
   register,
+  stations,
+  stationsNow,
 }: PinnedRow): PinnedProcedure {
-  return { title, state, inspectionDueOn, points: frozen, changes: changesSince(frozen, register) };
+  return {
+    title,
+    state,
+    inspectionDueOn,
+    requiredCertificates,
+    points: frozen,
+    changes: changesSince(frozen, register),
+    stationChanges: stationChangesSince(stations, stationsNow),
+  };
 }
 
 /** What the approval checked, as it is now. */
@@ -40,7 +55,7 @@ export async function readBeginning(scope: Scope, planId: string): Promise<Begin
   const row = await scope.first(sql<Omit<Beginning, "procedures"> & { procedures: PinnedRow[] }>`
     select ${proceduresOfPlan} as procedures, p.window_end as "windowEnd", p.late_start_at as "lateStartAt",
       coalesce((select json_agg(json_build_object('name', u.name, 'role', n.role, 'active', u.active,
-          'authorisedUntil', ${authorizationOf("u")}->>'validUntil') order by u.name, u.id)
+          'authorisedUntil', ${authorizationOf("u")}->>'validUntil', 'certificates', ${certificatesOf("u")}) order by u.name, u.id)
         from plan_people n join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
         where n.tenant_id = p.tenant_id and n.plan_id = p.id and n.role in ('worker', 'affected')), '[]') as people
     from lockout_plans p where p.id = ${planId}`);

@@ -1,19 +1,21 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { Execution, JoiningVersion } from "#domain/execution/types.ts";
-import { changesSince } from "#domain/frozen-points.ts";
+import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { inIsolationOrder } from "#domain/procedure-order.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 /** What a proposal to change a lockout under way brings in, and what its plan keeps of it. */
 
-interface Row extends Omit<JoiningVersion, "points" | "changes" | "dropped" | "replaces"> {
+interface Row extends Omit<JoiningVersion, "points" | "changes" | "stationChanges" | "dropped" | "replaces"> {
   replaces: string | null;
   isolationOrder: string[];
   frozen: IsolationPoint[];
   /** Of the version that the lockout has. */
   replaced: IsolationPoint[];
   register: IsolationPoint[];
+  /** The control stations of the machine as the register has them. */
+  stationsNow: string[];
 }
 
 /**
@@ -29,7 +31,9 @@ export async function readJoining(
   const rows = await scope.all(sql<Row>`
     select v.id as "versionId", coalesce(v.title, pr.title) || ', version ' || v.number as name,
       coalesce(v.title, pr.title) as title, v.state, pr.inspection_due_on as "inspectionDueOn",
-      json_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'stations', e.control_stations) as machine,
+      json_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'stations', v.stations) as machine,
+      coalesce(v.content->'requiredCertificates', '[]') as "requiredCertificates",
+      e.control_stations as "stationsNow",
       pinned.procedure_version_id as replaces,
       jsonb_path_query_array(v.content, '$.steps[*] ? (@.kind == "isolate" && @.pointTag != null).pointTag')
         as "isolationOrder",
@@ -44,10 +48,11 @@ export async function readJoining(
     left join procedure_versions old on old.tenant_id = pinned.tenant_id and old.id = pinned.procedure_version_id
     where e.id = any(${equipmentIds}::uuid[]) and e.status <> 'archived'
     order by e.tag`);
-  return rows.map(({ isolationOrder, frozen, replaced, register, ...version }) => ({
+  return rows.map(({ isolationOrder, frozen, replaced, register, stationsNow, ...version }) => ({
     ...version,
     points: inIsolationOrder(frozen, [isolationOrder]),
     changes: changesSince(frozen, register),
+    stationChanges: stationChangesSince(version.machine.stations, stationsNow),
     dropped: replaced.filter(({ id }) => !frozen.some((point) => point.id === id)).map(({ tag }) => tag),
   }));
 }

@@ -145,7 +145,7 @@ export async function readContested(
 /** The person who leads the lockout, and the other people requested. */
 function directory(planId: string, others: readonly string[] = []) {
   return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'employer', p.employer,
-        'authorisation', ${authorizationOf("p")}))
+        'authorisation', ${authorizationOf("p")}, 'certificates', ${certificatesOf("p")}))
     from executions x
     join users p on p.tenant_id = x.tenant_id and p.id = any(${others}::uuid[]
       || array[x.responsible_id, x.coordinator_id]) and p.active

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { accepted, carryTo, command, tryNext } from "../../../tests/support/lockouts.ts";
+import { accepted, carryTo, command, lockoutOf, tryNext } from "../../../tests/support/lockouts.ts";
+import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
+import { installStations } from "../../../tests/support/stations.ts";
 
-const { plant, as, lockout } = plantOfEachTest();
+const { api, plant, as, lockout } = plantOfEachTest();
 
-/** Gives a machine of the test plant these control stations, as its form does. */
+/** Gives a machine of the test plant these control stations, as its form does, and publishes them. */
 async function install(tag: "M-1" | "M-2", controlStations: string[]): Promise<void> {
-  const path = `/api/equipment/${plant.machines[tag]}`;
-  const { id: _, ...machine } = (await as("mona").get(path)).body;
-  accepted(await as("mona").send("PUT", path, { ...machine, controlStations }));
+  await installStations(plant, as, tag, controlStations);
+  await publishNextVersion(api, plant, tag);
 }
 
 /** Up to the try-start: every point is verified. */
@@ -57,8 +58,9 @@ test("each station of each machine is tried and recorded on its own before anyon
 test("the stations are those of the approval, and a machine that responds at one is unsafe", async () => {
   await install("M-1", ["Infeed panel", "Pendant"]);
   const { planId } = await lockout({ machines: ["M-1"] });
+  await verified(planId);
   await install("M-1", []);
-  const view = await verified(planId);
+  const view = await lockoutOf(as("tess"), planId);
   expect(view.equipment).toMatchObject([{ tag: "M-1", stations: ["Infeed panel", "Pendant"] }]);
   const responded = { ...tryNext(view), response: "responded" } as ExecutionCommand;
   const unsafe = accepted(await command(as("tess"), view, responded)) as ExecutionView;

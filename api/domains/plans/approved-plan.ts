@@ -1,4 +1,5 @@
 import type { PointDefinition } from "#contract/executions/schemas.ts";
+import { requiredTogether } from "#domain/certificates.ts";
 import type { ApprovedPlan } from "#domain/execution/create.ts";
 import { inIsolationOrder } from "#domain/procedure-order.ts";
 import type { PlanRecord } from "./sql.ts";
@@ -16,6 +17,7 @@ export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {
       id: procedure.versionId,
       name: `${procedure.title}, version ${procedure.versionNumber}`,
     })),
+    requiredCertificates: requiredTogether(procedures),
     responsible: { userId: responsible.id, name: responsible.name },
     coordinator: coordinator ? { userId: coordinator.id, name: coordinator.name } : null,
     points: inIsolationOrder(

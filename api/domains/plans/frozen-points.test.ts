@@ -4,6 +4,7 @@ import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
 import { accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { plansOfTests } from "../../../tests/support/plans-of-tests.ts";
+import { installStations } from "../../../tests/support/stations.ts";
 
 const { api, plant, as, post, draft, submit, read } = plansOfTests();
 
@@ -91,5 +92,35 @@ describe("the points of a plan are those of its pinned versions", () => {
     await expect(
       owner.run(sql`update procedure_versions set points = '[]' where state = 'published'`),
     ).rejects.toThrow("a published procedure version never changes");
+  });
+});
+
+describe("the control stations of a plan are those of its pinned versions", () => {
+  const stationsOf = ({ equipment }: { equipment: readonly { stations: string[] }[] }) =>
+    equipment.map(({ stations }) => stations);
+  const install = (...stations: string[]) => installStations(plant, as, "M-1", stations);
+
+  test("a station added after publication reaches no plan, and blocks its approval and its beginning", async () => {
+    await install("Panel");
+    await publishNextVersion(api, plant, "M-1");
+    const plan = await submit(await draft());
+    await install("Panel", "Pendant");
+    expect(stationsOf(await read(plan))).toEqual([["Panel"]]);
+    expect((await read(plan)).procedures).toMatchObject([
+      { stationChanges: { added: ["Pendant"], removed: [] } },
+    ]);
+    const approve = () => post("sam", plan, "approve", { version: plan.version });
+    expect((await approve()).body.reasons).toMatchObject([
+      { code: "register_changed", params: { tags: "Pendant" } },
+    ]);
+    await install("Panel");
+    accepted(await approve());
+    await install();
+    const lockout = await lockoutOf(as("tess"), plan.id);
+    expect(stationsOf(lockout)).toEqual([["Panel"]]);
+    const notify = { type: "notify", employees: lockout.affected, means: "radio" } as const;
+    expect((await command(as("tess"), lockout, notify)).body.reasons).toMatchObject([
+      { code: "register_changed", params: { tags: "Panel" } },
+    ]);
   });
 });

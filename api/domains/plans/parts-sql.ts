@@ -1,13 +1,14 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { authorizationOf } from "#api/domains/executions/public.ts";
+import { authorizationOf, certificatesOf } from "#api/domains/executions/public.ts";
 
 /** The parts of a plan as JSON, each a column of a statement over `lockout_plans p`. */
 
 export const equipmentOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', e.id, 'tag', e.tag, 'name', e.name,
-      'stations', e.control_stations) order by e.tag)
+      'stations', v.stations) order by e.tag)
     from plan_equipment pe
     join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
+    join procedure_versions v on v.tenant_id = pe.tenant_id and v.id = pe.procedure_version_id
     where pe.tenant_id = p.tenant_id and pe.plan_id = p.id), '[]')`;
 
 /**
@@ -47,7 +48,8 @@ export const strayPoints = sql`
 /** The responsible first, then by name. */
 export const peopleOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'employer', u.employer, 'role', n.role,
-      'active', u.active, 'authorisedUntil', ${authorizationOf("u")}->>'validUntil')
+      'active', u.active, 'authorisedUntil', ${authorizationOf("u")}->>'validUntil',
+      'certificates', coalesce(${certificatesOf("u")}, '{}'))
       order by array_position(array['responsible', 'coordinator', 'worker', 'affected'], n.role), u.name, u.id)
     from plan_people n
     join users u on u.tenant_id = n.tenant_id and u.id = n.user_id

@@ -21,12 +21,15 @@ export interface PlanRecord extends Omit<
   PlanDetail,
   "asksPassword" | "conflicts" | "possible" | "procedures"
 > {
-  procedures: (Omit<PlanDetail["procedures"][number], "changes"> & {
+  procedures: (Omit<PlanDetail["procedures"][number], "changes" | "stationChanges"> & {
     /** Tags of its points in the order in which its steps isolate them. */
     isolationOrder: string[];
     /** Its points when it was published, and those of its machine now. */
     frozen: IsolationPoint[];
     register: IsolationPoint[];
+    /** Its control stations when it was published, and those of its machine now. */
+    stations: string[];
+    stationsNow: string[];
   })[];
   strayPointTags: string[];
   /** Of the sites where its machines are. */

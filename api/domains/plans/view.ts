@@ -1,6 +1,6 @@
 import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
-import { changesSince } from "#domain/frozen-points.ts";
+import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
 import { policiesFrom } from "#domain/policies.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -14,10 +14,13 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   const facts = factsOf(plan, ctx.now);
   return {
     ...shown,
-    procedures: plan.procedures.map(({ frozen, register, isolationOrder: _order, ...procedure }) => ({
-      ...procedure,
-      changes: changesSince(frozen, register),
-    })),
+    procedures: plan.procedures.map(
+      ({ frozen, register, stations, stationsNow, isolationOrder: _order, ...procedure }) => ({
+        ...procedure,
+        changes: changesSince(frozen, register),
+        stationChanges: stationChangesSince(stations, stationsNow),
+      }),
+    ),
     asksPassword: policiesFrom(plan.rules).passwordForSignatures,
     conflicts: facts.conflicts.map((conflict) => namedConflict(plan, conflict)),
     possible: possiblePlanActions(facts, planContextOf(ctx, plan)),

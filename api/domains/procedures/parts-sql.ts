@@ -38,7 +38,7 @@ export function shownVersion(wanted: Wanted): Sql<unknown> {
   return sql`
     select jsonb_build_object('id', v.id, 'number', v.number, 'state', v.state, 'version', v.version,
       'title', coalesce(v.title, pr.title), 'author', a.name, 'authorId', v.author_id, 'editorIds', v.editor_ids,
-      'note', v.note, 'content', v.content, 'points', v.points,
+      'note', v.note, 'content', v.content, 'points', v.points, 'stations', v.stations,
       'returned', case when v.state = 'draft' and v.returned_at is not null then jsonb_build_object(
         'comment', v.return_comment, 'by', b.name, 'at', ${instantText("v.returned_at")}) end,
       'retirement', case when v.retired_at is not null then jsonb_build_object(

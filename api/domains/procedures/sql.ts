@@ -16,7 +16,10 @@ import {
 } from "./parts-sql.ts";
 
 /** A procedure as it is stored, with one of its versions and what the rules need. */
-export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possible" | "changes"> {
+export interface ProcedureRecord extends Omit<
+  ProcedureDetail,
+  "shown" | "possible" | "changes" | "stationChanges"
+> {
   /** Null if there is no such version. */
   shown:
     | (Omit<ProcedureDetail["shown"], "content" | "findings"> & {
@@ -25,10 +28,12 @@ export interface ProcedureRecord extends Omit<ProcedureDetail, "shown" | "possib
         content: object;
         /** As they were when it was published; null until then. */
         points: IsolationPoint[] | null;
+        stations: string[] | null;
       })
     | null;
   /** As the register has them now. */
   points: IsolationPoint[];
+  stations: string[];
   hasPlannedInspection: boolean;
 }
 
@@ -87,7 +92,7 @@ export function readProcedure(
 ): Promise<ProcedureRecord | undefined> {
   return scope.first(sql<ProcedureRecord>`
     select ${itemColumns}, pr.version, (${versionsOf}) as versions, (${shownVersion(wanted)}) as shown,
-      (${pointsOf}) as points, (${plansOf}) as plans,
+      (${pointsOf}) as points, e.control_stations as stations, (${plansOf}) as plans,
       exists (select from procedure_inspections i
         where i.tenant_id = pr.tenant_id and i.procedure_id = pr.id and i.state = 'planned') as "hasPlannedInspection"
     from procedures pr ${itemJoins} where pr.id = ${id}`);

@@ -1,5 +1,5 @@
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
-import { changesSince } from "#domain/frozen-points.ts";
+import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { completeContent } from "#domain/procedure-content.ts";
 import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";
@@ -16,13 +16,17 @@ export function isShown(record: ProcedureRecord | undefined): record is ShownPro
 /** The procedure as this person sees it, with what is wrong with the version and what they may do with it. */
 export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureDetail {
   const { hasPlannedInspection: _, shown: stored, ...procedure } = record;
-  const { authorId: __, editorIds: ___, points: frozen, ...shown } = stored;
+  const { authorId: __, editorIds: ___, points: frozen, stations: listed, ...shown } = stored;
+  const isCompared = shown.state === "published";
   const facts = factsOf(record);
   const isOpen = shown.state === "draft" || shown.state === "in_review";
   return {
     ...procedure,
     points: frozen ?? procedure.points,
-    changes: frozen && shown.state === "published" ? changesSince(frozen, procedure.points) : [],
+    changes: frozen && isCompared ? changesSince(frozen, procedure.points) : [],
+    stations: listed ?? procedure.stations,
+    stationChanges:
+      listed && isCompared ? stationChangesSince(listed, procedure.stations) : { added: [], removed: [] },
     shown: {
       ...shown,
       content: facts.content,

@@ -25,7 +25,9 @@ export function Comparison({ comparison }: { comparison: ProcedureComparison | n
   }
   const parts = comparison.parts.filter(({ changed }) => changed);
   const steps = comparison.steps.filter(({ kind }) => kind !== "same");
-  if (parts.length === 0 && steps.length === 0) return <p>{t("procedures.compare.same")}</p>;
+  const { certificates } = comparison;
+  if (parts.length === 0 && steps.length === 0 && certificates.length === 0)
+    return <p>{t("procedures.compare.same")}</p>;
   return (
     <div className="grid gap-6">
       <p className="text-sm text-ink-muted">{t("procedures.compare.legend")}</p>
@@ -42,6 +44,7 @@ export function Comparison({ comparison }: { comparison: ProcedureComparison | n
           ))}
         </section>
       )}
+      {certificates.length > 0 && <ChangedCertificates changes={certificates} />}
       <section className="grid gap-3">
         <h3 className="font-semibold">{t("procedures.compare.steps", { count: steps.length })}</h3>
         <ol className="grid gap-2">
@@ -123,6 +126,22 @@ function ChangedFacts({ before, after }: { before: ProcedureStep; after: Procedu
         </li>
       ))}
     </ul>
+  );
+}
+
+function ChangedCertificates({ changes }: { changes: ProcedureComparison["certificates"] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{t("procedures.certificates.title")}</h3>
+      <ul>
+        {changes.map(({ kind, certificate }) => (
+          <li key={certificate}>
+            <Words text={[{ kind, text: t(`certificates.${certificate}`) }]} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { PointCertificate } from "#contract/users/words.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 
 /** A draft as its form has it. What was typed is unverified: the API checks it. */
@@ -23,6 +24,7 @@ export function draftFrom(all: All): Draft {
     content: {
       ...(texts as Record<(typeof partsInOrder)[number], string>),
       textsCopied: all("textsCopied").length > 0 && all("textsLooked").length === 0,
+      requiredCertificates: all("requiredCertificates") as PointCertificate[],
       steps: all("stepKey").map((key, position) => stepFrom(all, key, position)),
     },
   };

@@ -1,13 +1,19 @@
 import { useTranslation } from "react-i18next";
-import type { PointChange, PointField } from "#contract/equipment/schemas.ts";
+import type { PointChange, PointField, StationChanges } from "#contract/equipment/schemas.ts";
 import type { DeviceType } from "#contract/energy.ts";
+import { differsFromRegister } from "#domain/register-match.ts";
 import { formatNumber } from "#contract/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 
 export interface RegisterChangesProps {
   /** One entry for each procedure; those that still match are left out. */
-  procedures: readonly { id: string; title: string; changes: readonly PointChange[] }[];
+  procedures: readonly {
+    id: string;
+    title: string;
+    changes: readonly PointChange[];
+    stationChanges?: StationChanges;
+  }[];
   /** What follows from it here, and what to do. */
   what: string;
   title?: string;
@@ -18,18 +24,19 @@ export interface RegisterChangesProps {
 /** Shows, field by field, how the equipment register differs from the points of published procedures. */
 export function RegisterChanges({ procedures, what, title, live = false }: RegisterChangesProps) {
   const { t } = useTranslation();
-  const changed = procedures.filter(({ changes }) => changes.length > 0);
+  const changed = procedures.filter(differsFromRegister);
   if (changed.length === 0) return null;
   return (
     <Alert tone="danger" live={live} title={title ?? t("registerChanges.title")} className="mb-6">
       <p>{what}</p>
-      {changed.map(({ id, title: procedure, changes }) => (
+      {changed.map(({ id, title: procedure, changes, stationChanges }) => (
         <section key={id} className="mt-3 grid gap-2">
           <h2 className="font-semibold">{procedure}</h2>
           <ul className="grid gap-2">
             {changes.map((change) => (
               <ChangedPoint key={change.pointId} change={change} />
             ))}
+            {stationChanges && <ChangedStations {...stationChanges} />}
           </ul>
         </section>
       ))}
@@ -56,6 +63,18 @@ function ChangedPoint({ change: { tag, kind, fields } }: { change: PointChange }
         </span>
       ))}
     </li>
+  );
+}
+
+function ChangedStations({ added, removed }: StationChanges) {
+  const { t } = useTranslation();
+  return (["added", "removed"] as const).map((kind) =>
+    (kind === "added" ? added : removed).map((station) => (
+      <li key={`${kind} ${station}`}>
+        <span className="font-semibold">{t("registerChanges.station", { station })}</span>{" "}
+        {t(`registerChanges.stations.${kind}`)}
+      </li>
+    )),
   );
 }
 

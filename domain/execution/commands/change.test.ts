@@ -23,6 +23,7 @@ const version = (special: Partial<JoiningVersion> = {}): JoiningVersion => ({
   title: "Lockout of MF-ROB-001",
   state: "published",
   inspectionDueOn: null,
+  requiredCertificates: [],
   changes: [],
   machine: mill,
   replaces: null,

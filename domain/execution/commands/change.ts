@@ -2,7 +2,8 @@ import type { CommandOf } from "#contract/executions/commands.ts";
 import type { ChangeProposal } from "#contract/executions/change.ts";
 import type { ExecutionState, Participant, Person } from "#contract/executions/schemas.ts";
 import { listOf } from "#contract/sentences.ts";
-import { isCurrent } from "../../certificates.ts";
+import { isCurrent, requiredTogether } from "../../certificates.ts";
+import { withoutCertificates } from "../../readiness.ts";
 import { inside } from "../exits.ts";
 import { leads, nobodySignedOn } from "../guards.ts";
 import { addsSomething, joined, joiningFits, joiningStates, recordOf } from "../joining.ts";
@@ -34,15 +35,23 @@ const changesSomething: InputGuard<CommandOf<"propose_change">> = (
 
 /** They are here, authorized, and not on the plan yet. 29 CFR 1910.147(c)(7), (c)(8). */
 const mayBeAdded: InputGuard<CommandOf<"propose_change">> = (
-  { execution, context: { people, today } },
-  { addUserIds = [] },
+  { execution, context: { people, today, joining = [] } },
+  { addUserIds = [], equipmentIds = [] },
 ) => {
   const added = addUserIds.map((userId) => ({ userId, ...people[userId] }));
   if (added.some(({ name }) => name === undefined)) return refuse("person_unknown");
   const listed = added.filter(({ userId }) => participantOf(execution, userId)?.planned);
   if (listed.length > 0) return refuse("already_on_plan", { names: namesOf(listed) });
   const unfit = added.filter(({ authorisation }) => !isCurrent(authorisation ?? null, today));
-  return unfit.length === 0 ? null : refuse("person_not_authorised", { name: namesOf(unfit) });
+  if (unfit.length > 0) return refuse("person_not_authorised", { name: namesOf(unfit) });
+  // What the machines that join require counts too. 29 CFR 1910.147(c)(7)(i)(A).
+  const versions = [execution, ...joining.filter(({ machine }) => equipmentIds.includes(machine.id))];
+  const without = withoutCertificates(
+    added.map(({ name = "", certificates = null }) => ({ name, certificates })),
+    requiredTogether(versions),
+    today,
+  );
+  return without.length === 0 ? null : refuse("added_uncertified", { people: listOf(without) });
 };
 
 const mayBeRemoved: InputGuard<CommandOf<"propose_change">> = ({ execution }, { removeUserIds = [] }) => {

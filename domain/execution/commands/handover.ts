@@ -1,9 +1,11 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
-import type { Person } from "#contract/executions/schemas.ts";
+import type { ExecutionState, Person } from "#contract/executions/schemas.ts";
 import type { LeadingPart } from "#contract/executions/words.ts";
+import { listOf } from "#contract/sentences.ts";
+import { pointCertificateNames } from "#contract/users/words.ts";
 import { forTheAbsent, inside, insideOrForTheAbsent } from "../exits.ts";
-import { isCurrent } from "../../certificates.ts";
-import { authorized } from "../guards.ts";
+import { isCurrent, lackingOf } from "../../certificates.ts";
+import { authorized, certifiedForWork } from "../guards.ts";
 import { tags } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
@@ -61,12 +63,31 @@ export const toAuthorizedPerson: InputGuard<{ toUserId: string }> = (
     : refuse("person_not_authorised", { name: person.name });
 };
 
+/** Where nothing is worked on any more, or not yet, leading takes no more than the authorization. */
+const workIsOver: readonly ExecutionState[] = ["clearing", "releasing", "restored"];
+
+/**
+ * The person who takes over has what the procedures require of everyone. Not where the lead of an absent person
+ * passes on: the exit must never wait for a certificate (invariant 15).
+ */
+const toCertifiedPerson: InputGuard<{ toUserId: string }> = (
+  { execution: { state, requiredCertificates }, context: { people, today } },
+  { toUserId },
+) => {
+  const person = people[toUserId];
+  if (!person || workIsOver.includes(state)) return null;
+  const lacking = lackingOf(requiredCertificates, person.certificates, today);
+  if (lacking.length === 0) return null;
+  const certificates = listOf(lacking.map(({ kind }) => pointCertificateNames[kind]));
+  return refuse("person_uncertified", { name: person.name, certificates });
+};
+
 export const offerHandover: CommandRule<"offer_handover"> = {
   states: openStates,
   offered: (given) => leadsSomething(given) === null && noOfferOpen(given) === null,
   exit: inside,
   guards: [leadsSomething, noOfferOpen],
-  inputGuards: [leadIsOnes, toSomeoneElse, toAuthorizedPerson],
+  inputGuards: [leadIsOnes, toSomeoneElse, toAuthorizedPerson, toCertifiedPerson],
   apply: ({ context }, command) => {
     const to = personOf(context, command.toUserId);
     const part = partOf(command);
@@ -144,6 +165,12 @@ const isForMe: Guard = ({ execution: { handover }, context: { actor } }) =>
     ? refuse("handover_not_yours", { to: handover.to.name })
     : null;
 
+/** What was offered to them counts as on the day they accept. */
+const stillCertified: Guard = (given) => {
+  const { handover, state } = given.execution;
+  return handover?.absence === null && !workIsOver.includes(state) ? certifiedForWork(given) : null;
+};
+
 /** The person who takes the lead has seen every isolated point, in position and locked. */
 const walkedDown: Guard = ({ execution }) => {
   const left = execution.handover ? pointsToWalkDown(execution) : [];
@@ -154,7 +181,7 @@ export const acceptHandover: CommandRule<"accept_handover"> = {
   states: openStates,
   offered: ({ execution: { handover }, context: { actor } }) => handover?.to.userId === actor.userId,
   exit: inside,
-  guards: [offerOpen, isForMe, authorized, walkedDown],
+  guards: [offerOpen, isForMe, authorized, stillCertified, walkedDown],
   inputGuards: [],
   apply: ({ execution, context }) => {
     const part = partOf(execution.handover ?? {});

@@ -4,6 +4,7 @@ import { returning, unless } from "../exits.ts";
 import {
   authorized,
   certifiedForPoint,
+  certifiedForWork,
   mayTakePart,
   onPoint,
   onPointInput,
@@ -43,7 +44,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   targets: eachPoint((point) => !isHeldHere(point)),
   exit: returning,
   guards: [
-    ...unless(returning, mayTakePart, authorized, certifiedForPoint),
+    ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     everyMachineShutDown,
     pointKnown,
     notIsolatedYet,
@@ -89,7 +90,7 @@ export const applyLock: CommandRule<"apply_lock"> = {
   targets: eachPoint((point) => !isLocked(point)),
   exit: returning,
   guards: [
-    ...unless(returning, mayTakePart, authorized, certifiedForPoint),
+    ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     pointKnown,
     isolatedFirst,
     notLockedYet,

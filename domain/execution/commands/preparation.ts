@@ -2,7 +2,7 @@ import type { CommandOf } from "#contract/executions/commands.ts";
 import { listOf } from "#contract/sentences.ts";
 import { approvedAsIs } from "../beginning.ts";
 import { inside } from "../exits.ts";
-import { leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
+import { leadersCertified, leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
 import { isHeldHere } from "../points.ts";
 import { isOver, isRunning } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -19,7 +19,7 @@ const everyAffectedTold: InputGuard<CommandOf<"notify">> = ({ execution }, { emp
 
 export const notify: CommandRule<"notify"> = {
   states: ["approved"],
-  guards: [mayTakePart, leadersFit, ...approvedAsIs],
+  guards: [mayTakePart, leadersFit, leadersCertified, ...approvedAsIs],
   inputGuards: [everyAffectedTold],
   apply: ({ context }, { employees, means }) => ({
     change: {

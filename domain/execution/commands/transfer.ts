@@ -3,6 +3,7 @@ import { inside } from "../exits.ts";
 import {
   authorized,
   certifiedForPoint,
+  certifiedForWork,
   mayTakePart,
   onPoint,
   onPointInput,
@@ -97,6 +98,7 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
   guards: [
     mayTakePart,
     authorized,
+    certifiedForWork,
     certifiedForPoint,
     pointKnown,
     lockedHere,

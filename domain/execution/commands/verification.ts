@@ -4,6 +4,7 @@ import { returning, unless } from "../exits.ts";
 import {
   authorized,
   certifiedForPoint,
+  certifiedForWork,
   mayTakePart,
   onPoint,
   onPointInput,
@@ -38,7 +39,11 @@ export const relieve: CommandRule<"relieve"> = {
     (point, { state }) => isStored(point) || (point.dissipation !== null && againStates.includes(state)),
   ),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized, certifiedForPoint), pointKnown, holdsStoredEnergy],
+  guards: [
+    ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
+    pointKnown,
+    holdsStoredEnergy,
+  ],
   inputGuards: [methodConfirmed],
   apply: ({ execution, context }, { pointId, note }) => ({
     change: {
@@ -121,7 +126,11 @@ export const verifyPoint: CommandRule<"verify_point"> = {
   soon: ["locked"],
   targets: eachPoint((point, execution) => execution.state !== "de_energised" || !isVerified(point)),
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized, certifiedForPoint), pointKnown, secondPerson],
+  guards: [
+    ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
+    pointKnown,
+    secondPerson,
+  ],
   inputGuards: [resultFits, unitFits, readingPossible, readingConfirmed, instrumentNamed, liveDeadLive],
   apply: (given, command): Outcome => {
     const { pointId, method, passed, instrument, provedBefore, provedAfter } = command;

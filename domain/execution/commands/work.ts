@@ -1,6 +1,6 @@
 import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
-import { authorized, informedOfRemoval, mayTakePart, ticked } from "../guards.ts";
+import { authorized, certifiedForWork, informedOfRemoval, mayTakePart, ticked } from "../guards.ts";
 import { crewNamed, inOneCrew } from "./crews.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
@@ -17,7 +17,7 @@ export const signOn: CommandRule<"sign_on"> = {
   states: ["verified", "working"],
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
-  guards: [mayTakePart, authorized, informedOfRemoval, notSignedOnYet],
+  guards: [mayTakePart, authorized, certifiedForWork, informedOfRemoval, notSignedOnYet],
   inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), inOneCrew, ownLockIsFree],
   apply: ({ execution, context: { actor, now } }, { lockNumber, crew }) => ({
     change: {

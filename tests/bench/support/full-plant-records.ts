@@ -87,9 +87,10 @@ export const records: readonly string[] = [
      insert into procedures (id, equipment_id, equipment_tag, title, published_version_id, last_inspected_on, inspection_due_on)
      select id, equipment_id, tag, 'Isolation of ' || tag, version_id, inspected, inspected + 365 from made)
    insert into procedure_versions (id, procedure_id, number, state, content, author_id, reviewer_id, published_at, created_at,
-     points)
+     points, stations)
    select version_id, id, 1, 'published', content, (select id from users where username = 'manager'), reviewer_id,
-     now() - interval '400 days', now() - interval '401 days', points_of_machine(current_tenant_id(), equipment_id)
+     now() - interval '400 days', now() - interval '401 days', points_of_machine(current_tenant_id(), equipment_id),
+     '{}'
    from made`,
   `insert into procedure_versions (id, procedure_id, number, state, content, author_id, submitted_at, created_at)
    select uuidv7(), p.id, 2, case when right(p.equipment_tag, 2)::int % 4 = 1 then 'in_review' else 'draft' end, v.content,

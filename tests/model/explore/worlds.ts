@@ -160,6 +160,7 @@ export function contextIn(
           title: "Procedure",
           state: "published",
           inspectionDueOn: null,
+          requiredCertificates: [],
           points: own?.points.map(({ condition: _, ...definition }) => definition) ?? [],
           changes: [],
         },

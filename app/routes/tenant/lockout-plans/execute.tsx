@@ -28,6 +28,7 @@ import { PointList } from "./execute/point-list.tsx";
 import { takesProtection } from "./execute/command-traits.ts";
 import { confirmed } from "./execute/confirmed-action.tsx";
 import { RelatedLinks } from "./execute/related-links.tsx";
+import { differsFromRegister } from "#domain/register-match.ts";
 import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
 import { ExceptionsCard } from "./execute/exceptions-card.tsx";
@@ -83,7 +84,7 @@ export const loader = tenantLoader(
         versionNumber,
         equipmentTag,
       })),
-      changed: (registered?.procedures ?? []).filter(({ changes }) => changes.length > 0),
+      changed: (registered?.procedures ?? []).filter(differsFromRegister),
       guide: guideFor(procedures, guided, point?.tag),
       userId: user.id,
       userName: user.name,

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { useCertificateNames } from "#app/features/certificates/certificate-names.ts";
 import { planPath, procedurePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -10,6 +11,7 @@ import { TagChip } from "#app/ui/tag-chip.tsx";
 /** The job: why, when, by whom, and on which procedure versions. */
 export function PlanFacts({ plan, mayReadProcedures }: { plan: PlanDetail; mayReadProcedures: boolean }) {
   const { t } = useTranslation();
+  const namesOf = useCertificateNames();
   return (
     <Card>
       <CardHeader title={t("plans.facts.title")} />
@@ -54,6 +56,11 @@ export function PlanFacts({ plan, mayReadProcedures }: { plan: PlanDetail; mayRe
                         t("procedures.version", { number: procedure.versionNumber })
                       )}
                       <span className="block text-sm text-ink-muted">{procedure.title}</span>
+                      {procedure.requiredCertificates.length > 0 && (
+                        <span className="block text-sm">
+                          {t("procedures.certificates.everyone")} {namesOf(procedure.requiredCertificates)}
+                        </span>
+                      )}
                     </li>
                   ))}
                 </ul>

@@ -45,6 +45,7 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   locks_not_checked: ["locksChecked"],
   person_unknown: ["toUserId"],
   person_not_authorised: ["toUserId"],
+  person_uncertified: ["toUserId"],
   handover_to_self: ["toUserId"],
   handover_to_responsible: ["toUserId"],
   point_held_elsewhere: ["pointIds"],

@@ -10,7 +10,7 @@ import type { CommandChoices } from "./command-choices.server.ts";
 /** The intent of the button that finds people who are not in the list. */
 export const findSuccessor = "findSuccessor";
 
-interface HandoverFieldsProps {
+export interface HandoverFieldsProps {
   choices: CommandChoices;
   type: "offer_handover" | "appoint_successor";
   failure: FormFailure | undefined;

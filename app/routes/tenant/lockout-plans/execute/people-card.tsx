@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { useCertificateNames } from "#app/features/certificates/certificate-names.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -9,6 +10,7 @@ import { StateBadge } from "#app/ui/state-badge.tsx";
 /** Who is responsible, and who works on the machine with which lock. */
 export function PeopleCard({ view }: { view: ExecutionView }) {
   const { t } = useTranslation();
+  const namesOf = useCertificateNames();
   const signedOn = view.people.filter((person) => person.lockNumber !== null).length;
   const listed = view.people.some(({ userId }) => userId === view.responsible.userId);
   return (
@@ -17,6 +19,11 @@ export function PeopleCard({ view }: { view: ExecutionView }) {
         title={t("executions.people.title")}
         description={t("executions.people.signedOn", { count: signedOn })}
       />
+      {view.requiredCertificates.length > 0 && (
+        <p className="border-b border-line px-4 py-3 text-sm md:px-5">
+          <strong>{t("procedures.certificates.everyone")}</strong> {namesOf(view.requiredCertificates)}
+        </p>
+      )}
       {view.crews.length > 0 && (
         <ul
           aria-label={t("executions.people.crews")}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
+import { requiredTogether } from "#domain/certificates.ts";
+import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
 import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
@@ -41,6 +43,7 @@ export function PlanSheet({ plan, qr, address, printedAt }: PlanSheetProps) {
         </p>
       )}
       <SheetFacts plan={plan} />
+      <PrintedCertificates required={requiredTogether(plan.procedures)} />
       <section className="grid gap-2 print:block">
         <h2 className="flex items-center gap-3 rounded-md bg-[#c8102e] px-4 py-2 text-lg font-extrabold text-white print:[print-color-adjust:exact]">
           <span className="text-xl tabular-nums">{points.length}</span>

@@ -20,6 +20,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { CertificatesField } from "./certificates-field.tsx";
 import { byScript } from "./by-script.ts";
 import { CheckPanel } from "#app/features/procedures/check-panel.tsx";
 import type { Undo } from "./draft-edit.ts";
@@ -139,6 +140,11 @@ export function ProcedureEditor({
                 <Textarea maxLength={procedureLimits.part} rows={2} defaultValue={draft.content[part]} />
               </Field>
             ))}
+            <CertificatesField
+              key={draft.content.requiredCertificates.join()}
+              chosen={draft.content.requiredCertificates}
+              error={failure?.fields["requiredCertificates"]}
+            />
           </CardBody>
         </Card>
         <section className="grid gap-3">

@@ -3,6 +3,7 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
+import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
 import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
 
 interface PlacardProps {
@@ -39,6 +40,7 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
           {t("procedures.print.notInForce", { state: t(`procedures.states.${shown.state}`) })}
         </p>
       )}
+      <PrintedCertificates required={shown.content.requiredCertificates} />
       <PrintedPoints points={points} />
       <ol className="grid grid-cols-2 gap-x-6 gap-y-1 border-t-2 border-black pt-3 text-sm sm:grid-cols-3">
         {sequence.map((kind, position) => (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ProcedureDetail, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 import { formatReading } from "#contract/format.ts";
+import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
 import { Revision } from "./placard.tsx";
 
 /**
@@ -33,6 +34,7 @@ export function PrintedProcedure({ procedure }: { procedure: ProcedureDetail }) 
             <p className="whitespace-pre-line">{shown.content[part] || "–"}</p>
           </section>
         ))}
+        <PrintedCertificates required={shown.content.requiredCertificates} />
         {procedure.illustrative && <p className="text-sm">{t("procedures.illustrative")}</p>}
       </div>
     </article>

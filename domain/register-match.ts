@@ -1,0 +1,17 @@
+import type { PointChange, StationChanges } from "#contract/equipment/schemas.ts";
+
+/** Whether a published version no longer says what the register says, of its points or its control stations. */
+export function differsFromRegister({
+  changes,
+  stationChanges,
+}: {
+  changes: readonly PointChange[];
+  stationChanges?: StationChanges;
+}): boolean {
+  return changes.length > 0 || stationsIn(stationChanges).length > 0;
+}
+
+/** The control stations on which they differ. */
+export function stationsIn(changes: StationChanges | undefined): string[] {
+  return changes ? [...changes.added, ...changes.removed].sort() : [];
+}
