@@ -5,6 +5,7 @@ import { isVerified } from "./execution/progress.ts";
 import type { Execution, ExecutionEvent } from "./execution/types.ts";
 import { namesOf, untried } from "./execution/try-starts.ts";
 import { changesSince } from "./frozen-points.ts";
+import { forbiddenMoves } from "./lock-moves.ts";
 import { isOutOfRange } from "./readings.ts";
 
 /** An event as the history keeps it. */
@@ -34,7 +35,7 @@ interface ApprovedFacts {
 }
 
 /** The number in the list of invariants; `locks` is the rule that a padlock is in one place only. */
-export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "13" | "14" | "locks";
+export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "12" | "13" | "14" | "locks";
 
 export interface Violation {
   invariant: Invariant;
@@ -42,7 +43,7 @@ export interface Violation {
   message: string;
 }
 
-/** Every broken invariant of 1 to 6, 8, and 14, and of padlocks. An empty list is the only good answer. */
+/** Every broken invariant of 1 to 6, 8, and 12 to 14, and of padlocks. An empty list is the only good answer. */
 export function violationsOf(world: World): Violation[] {
   return [
     ...world.executions.flatMap(protectionBroken),
@@ -53,6 +54,7 @@ export function violationsOf(world: World): Violation[] {
     ...pointsBroken(world),
     ...noticeBroken(world),
     ...historyBroken(world),
+    ...movesBroken(world),
     ...locksBroken(world),
   ];
 }
@@ -225,6 +227,14 @@ function historyBroken({ executions, events }: World): Violation[] {
     if (version !== history.length + 1)
       found.push(violation("8", planId, `version ${version} after ${history.length} events`));
     return found;
+  });
+}
+
+/** 12: every lock got where it is, and left, as the history allows. */
+function movesBroken({ executions, events }: World): Violation[] {
+  return executions.flatMap((execution) => {
+    const history = events.filter(({ planId }) => planId === execution.planId);
+    return forbiddenMoves(execution, history).map((message) => violation("12", execution.planId, message));
   });
 }
 

@@ -60,6 +60,7 @@ const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
 const reached = {
   states: new Set<ExecutionState>(["approved"]),
   commands: new Set<CommandType>(),
+  steps: 0,
   closed: 0,
   leftIsolated: 0,
   joined: 0,
@@ -77,6 +78,7 @@ test(
       }),
       { numRuns: runs },
     );
+    console.log(`${runs} sequences: ${reached.steps} commands accepted, ${reached.closed} lockouts closed`);
   },
   Math.max(300_000, runs * 100),
 );
@@ -171,6 +173,7 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
   const violations = violationsOf(plant.world());
   if (violations.length > 0) throw new Error(JSON.stringify({ command, by: context.actor.name, violations }));
   reached.states.add(next.state);
+  reached.steps += 1;
   if (command.type === "close") reached.closed += 1;
   reached.commands.add(command.type);
   if (next.equipment.length > execution.equipment.length) reached.joined += 1;

@@ -11,17 +11,23 @@ export interface ApiProcess {
   hasEnded: () => boolean;
   /** Ends it like a power cut. */
   kill: () => Promise<void>;
+  /** The same just before its nth statement from now on, if it was started to be `mortal`. */
+  dieAt: (statement: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts `api/main.ts` on an existing database. Throws with its output if it does not start. `env` overrides the
- * defaults.
+ * defaults; `mortal` lets the test end it at a statement.
  */
-export async function spawnApi(ownerUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
+export async function spawnApi(
+  ownerUrl: string,
+  env: Record<string, string> = {},
+  { mortal = false } = {},
+): Promise<ApiProcess> {
   const child = fork(join(import.meta.dirname, "..", "..", "api", "main.ts"), {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    execArgv: [],
+    execArgv: mortal ? ["--import", join(import.meta.dirname, "die-at-statement.ts")] : [],
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH,
@@ -48,14 +54,22 @@ export async function spawnApi(ownerUrl: string, env: Record<string, string> = {
     caller: (slug, cookie, area = "tenant") => callerOf(url, slug, cookie, area),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end("SIGKILL"),
+    dieAt: async (statement) => {
+      child.send({ type: "die", at: statement });
+      await messageOf(child, "armed");
+    },
     stop: () => end("SIGTERM"),
   };
 }
 
-function readyUrlOf(child: ChildProcess): Promise<string> {
+async function readyUrlOf(child: ChildProcess): Promise<string | undefined> {
+  return (await messageOf(child, "ready")).url;
+}
+
+function messageOf(child: ChildProcess, type: "ready" | "armed"): Promise<{ url?: string }> {
   return new Promise((resolve) => {
     child.on("message", (message: { type?: string; url?: string }) => {
-      if (message.type === "ready" && message.url) resolve(message.url);
+      if (message.type === type) resolve(message);
     });
   });
 }

@@ -1,0 +1,141 @@
+import type { RecordedEvent } from "./invariants.ts";
+import type { Execution } from "./execution/types.ts";
+
+/** A lock as the history tells it: whose it is, and on which point it hangs; null on the hasp. */
+interface Hung {
+  ownerId: string;
+  pointId: string | null;
+  /** It hangs beside the lock of the person who goes off. */
+  isIncoming: boolean;
+  /** Its key is in this closed box. */
+  box: string | null;
+}
+
+type Locks = Map<string, Hung>;
+
+/**
+ * 12: a lock leaves its place only by its owner, by a transfer (f)(4), or by (e)(3). The history alone is read, and must
+ * end at the locks that the lockout has; answers with every step that it does not allow, in words. A lock that was found
+ * open had left before, and the finding says so.
+ */
+export function forbiddenMoves(execution: Execution, history: readonly RecordedEvent[]): string[] {
+  const locks: Locks = new Map();
+  const found = history.flatMap((event, index) => moved(locks, event, () => history.slice(0, index)));
+  const told = [...locks].map(([number, { ownerId, pointId }]) => described(number, ownerId, pointId));
+  const known = hung(execution);
+  return [
+    ...found,
+    ...told.filter((lock) => !known.includes(lock)).map((lock) => `${lock} went away without a trace`),
+    ...known.filter((lock) => !told.includes(lock)).map((lock) => `${lock} hangs there without a trace`),
+  ];
+}
+
+function moved(locks: Locks, event: RecordedEvent, before: () => readonly RecordedEvent[]): string[] {
+  const { action, by, pointId, details } = event;
+  const number = String(details.lockNumber ?? "").toLowerCase();
+  const hang = (isIncoming = false, place = pointId) =>
+    void locks.set(number, { ownerId: by.userId, pointId: place, isIncoming, box: null });
+  switch (action) {
+    case "apply_lock":
+      hang();
+      return [];
+    case "take_over_lock":
+      hang(true);
+      return [];
+    case "sign_on":
+      hang(false, null);
+      return [];
+    case "unlock_point":
+    case "take_back_lock":
+    case "sign_off":
+      return takenOff(locks, number, event);
+    case "give_up_lock":
+      return isRelieved(locks, pointId)
+        ? takenOff(locks, number, event)
+        : [`${by.name} gave up lock ${number} to nobody`];
+    case "approve_lock_removal":
+      return removed(locks, number, event, before());
+    case "fill_lockbox":
+      for (const key of String(details.keys)
+        .toLowerCase()
+        .split(/, and | and |, /))
+        change(locks, (_, at) => at === key, { ownerId: by.userId, box: String(details.box) });
+      return [];
+    // The closed box passes on with the lead, and who leads answers for the locks whose keys are in it.
+    case "accept_handover":
+      change(locks, ({ box }) => box !== null && box === details.box, { ownerId: by.userId });
+      return [];
+    case "open_lockbox":
+      change(locks, () => true, { box: null });
+      return [];
+    case "record_finding":
+      if (details.finding === "lock_found_open") lost(locks, pointId);
+      if (details.finding === "box_found_open") change(locks, () => true, { box: null });
+      return [];
+    default:
+      return [];
+  }
+}
+
+/** Only the owner takes it off; whoever of the two is left then holds the point. */
+function takenOff(locks: Locks, number: string, { by, action }: RecordedEvent): string[] {
+  const lock = locks.get(number);
+  forget(locks, number);
+  if (lock?.ownerId === by.userId) return [];
+  return [`${by.name} took off lock ${number} of ${lock?.ownerId ?? "nobody"} (${action})`];
+}
+
+/** (e)(3): two people, neither of them the owner. */
+function removed(
+  locks: Locks,
+  number: string,
+  { by }: RecordedEvent,
+  before: readonly RecordedEvent[],
+): string[] {
+  const ownerId = locks.get(number)?.ownerId;
+  const request = before.findLast(
+    ({ action, details }) =>
+      action === "request_lock_removal" && String(details.lockNumber).toLowerCase() === number,
+  );
+  forget(locks, number);
+  const isByTwo = request !== undefined && request.by.userId !== by.userId;
+  const isOwners = [by.userId, request?.by.userId].includes(ownerId);
+  return isByTwo && ownerId !== undefined && !isOwners ? [] : [`lock ${number} was removed without (e)(3)`];
+}
+
+function forget(locks: Locks, number: string): void {
+  const gone = locks.get(number);
+  locks.delete(number);
+  if (!gone || gone.isIncoming) return;
+  for (const lock of locks.values()) if (lock.pointId === gone.pointId) lock.isIncoming = false;
+}
+
+function isRelieved(locks: Locks, pointId: string | null): boolean {
+  return [...locks.values()].some((lock) => lock.pointId === pointId && lock.isIncoming);
+}
+
+function lost(locks: Locks, pointId: string | null): void {
+  for (const [number, lock] of locks) if (pointId !== null && lock.pointId === pointId) locks.delete(number);
+}
+
+function change(locks: Locks, which: (lock: Hung, number: string) => boolean, by: Partial<Hung>): void {
+  for (const [number, lock] of locks) if (which(lock, number)) Object.assign(lock, by);
+}
+
+/** The locks that the lockout has. */
+function hung({ points, people }: Execution): string[] {
+  return [
+    ...points.flatMap(({ id, condition: { lock, incoming } }) =>
+      [lock, incoming].flatMap((each) =>
+        each ? [described(each.number.toLowerCase(), each.appliedBy.userId, id)] : [],
+      ),
+    ),
+    ...people.flatMap(({ userId, lockNumber }) =>
+      lockNumber === null ? [] : [described(lockNumber.toLowerCase(), userId, null)],
+    ),
+  ];
+}
+
+function described(number: string, ownerId: string, pointId: string | null): string {
+  return `lock ${number} of ${ownerId} on ${pointId ?? "the hasp"}`;
+}

@@ -1,0 +1,16 @@
+import { tracingChannel } from "node:diagnostics_channel";
+
+/**
+ * Loaded into an API process of a test: after the message `{ type: "die", at: n }` the process ends like a power cut just
+ * before it sends its nth statement.
+ */
+let left = Number.POSITIVE_INFINITY;
+process.on("message", (message: { type?: string; at?: number }) => {
+  if (message.type === "die") {
+    left = message.at ?? left;
+    process.send?.({ type: "armed" });
+  }
+});
+tracingChannel("hasp:statement").start.subscribe(() => {
+  if (--left === 0) process.kill(process.pid, "SIGKILL");
+});
