@@ -39,7 +39,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit", include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"], ...native },
+        test: {
+          name: "unit",
+          include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"],
+          setupFiles: process.env.WITHOUT_GUARD ? ["tests/model/guards/without.ts"] : [],
+          ...native,
+        },
       },
       {
         extends: true,

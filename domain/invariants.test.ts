@@ -17,7 +17,7 @@ import { e1, h1, mona, ravi, sam, tess } from "./execution/example-people.ts";
 import { heldPointIds } from "./execution/locks.ts";
 import type { Execution } from "./execution/types.ts";
 import { violationsOf } from "./invariants.ts";
-import type { RecordedEvent, World } from "./invariants.ts";
+import type { RecordedEvent, World } from "./world.ts";
 
 const plans = {
   responsibleId: tess.userId,

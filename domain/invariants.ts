@@ -1,41 +1,19 @@
-import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { heldPointIds, registeredInUse } from "./execution/locks.ts";
 import { isLocked, signedOn } from "./execution/points.ts";
 import { isVerified } from "./execution/progress.ts";
-import type { Execution, ExecutionEvent } from "./execution/types.ts";
+import type { Execution } from "./execution/types.ts";
 import { namesOf, untried } from "./execution/try-starts.ts";
 import { changesSince } from "./frozen-points.ts";
+import { forbiddenSteps } from "./forbidden-steps.ts";
 import { forbiddenMoves } from "./lock-moves.ts";
 import { isOutOfRange } from "./readings.ts";
+import type { RecordedEvent, World } from "./world.ts";
 
-/** An event as the history keeps it. */
-export interface RecordedEvent extends ExecutionEvent {
-  planId: string;
-  /** Place in the history of its plan, from 1. */
-  seq: number;
-}
-
-/** Everything that the invariants of lockout speak about, at one moment. */
-export interface World {
-  executions: readonly Execution[];
-  /** The set of holds of every point, as stored. */
-  holds: readonly { pointId: string; planId: string }[];
-  /** Of all executions, in the order in which they took effect. */
-  events: readonly RecordedEvent[];
-  /** What each plan fixed when it was approved, and when a change of it was. */
-  plans: Readonly<Record<string, ApprovedFacts>>;
-}
-
-/** What a plan fixed when it was approved, and when a change of it was. */
-interface ApprovedFacts {
-  responsibleId: string;
-  procedureVersionIds: readonly string[];
-  /** As its pinned versions froze them. */
-  points: readonly PointDefinition[];
-}
-
-/** The number in the list of invariants; `locks` is the rule that a padlock is in one place only. */
-export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "12" | "13" | "14" | "locks";
+/**
+ * The number in the list of invariants; `locks` is the rule that a padlock is in one place only, `steps` are the rules of
+ * who takes a step and after what.
+ */
+export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "12" | "13" | "14" | "locks" | "steps";
 
 export interface Violation {
   invariant: Invariant;
@@ -55,6 +33,7 @@ export function violationsOf(world: World): Violation[] {
     ...noticeBroken(world),
     ...historyBroken(world),
     ...movesBroken(world),
+    ...stepsBroken(world),
     ...locksBroken(world),
   ];
 }
@@ -235,6 +214,14 @@ function movesBroken({ executions, events }: World): Violation[] {
   return executions.flatMap((execution) => {
     const history = events.filter(({ planId }) => planId === execution.planId);
     return forbiddenMoves(execution, history).map((message) => violation("12", execution.planId, message));
+  });
+}
+
+function stepsBroken({ executions, events, plans }: World): Violation[] {
+  return executions.flatMap(({ planId }) => {
+    const history = events.filter((event) => event.planId === planId);
+    const plan = plans[planId];
+    return plan ? forbiddenSteps(plan, history).map((message) => violation("steps", planId, message)) : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from "./invariants.ts";
+import type { RecordedEvent } from "./world.ts";
 import type { Execution } from "./execution/types.ts";
 
 /** A lock as the history tells it: whose it is, and on which point it hangs; null on the hasp. */
@@ -77,7 +77,7 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
   }
 }
 
-/** Only the owner takes it off; whoever of the two is left then holds the point. */
+/** Only the owner takes it off; the one of the two who is left then holds the point. */
 function takenOff(locks: Locks, number: string, { by, action }: RecordedEvent): string[] {
   const lock = locks.get(number);
   forget(locks, number);

@@ -17,7 +17,7 @@ import type {
   LockStatus,
 } from "#domain/execution/types.ts";
 import type { Beginning } from "#domain/readiness.ts";
-import type { RecordedEvent, World } from "#domain/invariants.ts";
+import type { RecordedEvent, World } from "#domain/world.ts";
 
 /** A plant in memory: people, padlocks, and three lockouts that share points. It acts like the API. */
 
@@ -184,6 +184,7 @@ export class Plant {
       planId,
       {
         responsibleId: firstResponsible.userId,
+        coordinatorId: planId === "plan-0" ? "sam" : null,
         procedureVersionIds: [`${planId}-v3`, ...(this.#hasJoined(planId) ? [joiningVersionId] : [])],
         points: [...new Set([...pinnedPoints(planId), ...(this.#hasJoined(planId) ? joiningPoints : [])])],
       },

@@ -4,7 +4,8 @@ import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { isLockedOut, registeredInUse } from "#domain/execution/locks.ts";
 import { type Projection, projectionOf } from "#domain/execution/projection.ts";
 import { parseSnapshot } from "#domain/execution/snapshot.ts";
-import { type RecordedEvent, violationsOf, type World } from "#domain/invariants.ts";
+import { violationsOf } from "#domain/invariants.ts";
+import type { RecordedEvent, World } from "#domain/world.ts";
 import { verifyAllChains } from "#api/infrastructure/audit/verify-all.ts";
 import { typeParsers } from "#api/infrastructure/database/types.ts";
 
@@ -55,10 +56,12 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
     const plans = await all<{
       id: string;
       responsibleId: string;
+      coordinatorId: string | null;
       versions: string[];
       points: PointDefinition[];
     }>(`
-      select p.id, p.responsible_id as "responsibleId", array(select pe.procedure_version_id::text
+      select p.id, p.responsible_id as "responsibleId",
+        (select user_id from plan_people n where n.plan_id = p.id and n.role = 'coordinator') as "coordinatorId", array(select pe.procedure_version_id::text
         from plan_equipment pe join equipment e on e.id = pe.equipment_id where pe.plan_id = p.id order by e.tag) as versions,
         (select jsonb_agg(distinct point) from plan_equipment pe
           join procedure_versions v on v.id = pe.procedure_version_id cross join jsonb_array_elements(v.points) point
@@ -79,9 +82,9 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
         ),
       ),
       plans: Object.fromEntries(
-        plans.map(({ id, responsibleId, versions, points }) => [
+        plans.map(({ id, responsibleId, coordinatorId, versions, points }) => [
           id,
-          { responsibleId, procedureVersionIds: versions, points },
+          { responsibleId, coordinatorId, procedureVersionIds: versions, points },
         ]),
       ),
       executionRows: await all(`
