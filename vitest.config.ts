@@ -42,7 +42,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{bff,contract,domain,scripts,threads}/**/*.test.ts"],
-          setupFiles: process.env.WITHOUT_GUARD ? ["tests/model/guards/without.ts"] : [],
+          setupFiles: process.env.WITHOUT_GUARD ? ["tests/model/guards/silenced.ts"] : [],
           ...native,
         },
       },

@@ -7,6 +7,8 @@ import { changesSince } from "./frozen-points.ts";
 import { forbiddenSteps } from "./forbidden-steps.ts";
 import { forbiddenMoves } from "./lock-moves.ts";
 import { isOutOfRange } from "./readings.ts";
+import type { Step } from "./requirements/step.ts";
+import { unmetBy } from "./requirements/unmet.ts";
 import type { RecordedEvent, World } from "./world.ts";
 
 /**
@@ -217,12 +219,20 @@ function movesBroken({ executions, events }: World): Violation[] {
   });
 }
 
-function stepsBroken({ executions, events, plans }: World): Violation[] {
-  return executions.flatMap(({ planId }) => {
+function stepsBroken({ executions, events, plans, lastStep }: World): Violation[] {
+  const forbidden = executions.flatMap(({ planId }) => {
     const history = events.filter((event) => event.planId === planId);
     const plan = plans[planId];
     return plan ? forbiddenSteps(plan, history).map((message) => violation("steps", planId, message)) : [];
   });
+  return lastStep ? [...forbidden, ...requirementsBroken(lastStep)] : forbidden;
+}
+
+function requirementsBroken(step: Step): Violation[] {
+  const { before, context, command } = step;
+  return unmetBy(step).map((words) =>
+    violation("steps", before.planId, `${context.actor.name} took ${command.type}, which requires ${words}`),
+  );
 }
 
 function locksBroken({ executions }: World): Violation[] {

@@ -1,5 +1,6 @@
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { Execution, ExecutionEvent } from "./execution/types.ts";
+import type { Step } from "./requirements/step.ts";
 
 /** An event as the history keeps it. */
 export interface RecordedEvent extends ExecutionEvent {
@@ -17,6 +18,8 @@ export interface World {
   events: readonly RecordedEvent[];
   /** What each plan fixed when it was approved, and when a change of it was. */
   plans: Readonly<Record<string, ApprovedFacts>>;
+  /** The step that was taken last, where the world knows what was sent and what was known then. */
+  lastStep?: Step | undefined;
 }
 
 /** What a plan fixed when it was approved, and when a change of it was. */

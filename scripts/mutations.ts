@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
@@ -18,11 +18,20 @@ import { testsOf } from "./mutations/tests-of.ts";
 
 /**
  * `npm run test:mutations -- --count 50 --seed 7`: changes a copy of the source at random, one place at a time,
- * and reports the changes that no test notices. Exits with 1 if fewer than 9 of 10 are caught.
+ * and reports the changes that no test notices. Exits with 1 if fewer than 9 of 10 are caught. With `--guards`, takes
+ * each guard of the lockout rules away instead (tests/model/guards/run.ts).
  */
 const { values } = parseArgs({
-  options: { count: { type: "string", default: "50" }, seed: { type: "string" } },
+  options: {
+    count: { type: "string", default: "50" },
+    seed: { type: "string" },
+    guards: { type: "boolean" },
+  },
 });
+if (values.guards) {
+  const run = join(import.meta.dirname, "..", "tests", "model", "guards", "run.ts");
+  process.exit(spawnSync(process.execPath, [run], { stdio: "inherit" }).status ?? 1);
+}
 const count = Number(values.count);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {

@@ -66,7 +66,8 @@ function said(answers: (LockoutRefusal | null)[]): LockoutRefusal[] {
   return answers.filter((answer) => answer !== null);
 }
 
-function targetOf(command: ExecutionCommand): Target {
+/** What a command acts on. */
+export function targetOf(command: ExecutionCommand): Target {
   return {
     pointId: "pointId" in command ? command.pointId : undefined,
     lockNumber: "lockNumber" in command ? command.lockNumber : undefined,

@@ -3,7 +3,7 @@ import type { DecisionContext, Execution, Target } from "#domain/execution/types
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
 import { additionalMeasures } from "#contract/executions/words.ts";
-import { boxNumber, lockNumbers, people, unregisteredLock } from "./rules-world.ts";
+import { boxNumbers, lockNumbers, people, unregisteredLock } from "./rules-world.ts";
 
 /** Numbers that come with a sequence. Every choice uses them, so a failure can be replayed. */
 export type Draw = () => number;
@@ -35,8 +35,10 @@ export function carefulCommand(
       return free === null
         ? null
         : { type, pointId, scannedTag, lockNumber: free, measure: pick(additionalMeasures, draw) };
-    case "fill_lockbox":
-      return context.locks[boxNumber]?.status === "free" ? { type, lockNumber: boxNumber } : null;
+    case "fill_lockbox": {
+      const box = boxNumbers.find((number) => context.locks[number]?.status === "free");
+      return box === undefined ? null : { type, lockNumber: box };
+    }
     case "open_lockbox":
       return { type };
     case "relieve":
@@ -78,7 +80,11 @@ export function carefulCommand(
       return {
         type,
         crew: pick(["Mechanics", "Electricians"], draw) ?? "",
-        toUserId: pick(["sam", "mona", "tess"], draw) ?? "",
+        toUserId:
+          pick(
+            ["sam", "mona", "tess"].filter((userId) => userId in context.people),
+            draw,
+          ) ?? "",
       };
     case "disband_crew":
       return { type, crew: target.crew ?? "Mechanics" };
@@ -97,10 +103,12 @@ export function carefulCommand(
       const fit = people.filter(
         (each) =>
           each.userId !== context.actor.userId &&
+          each.userId in context.people &&
           (each.authorisation?.validUntil ?? "") > "2029" &&
           execution.requiredCertificates.every((kind) => (each.certificates?.[kind] ?? "") > "2029"),
       );
-      return { type, toUserId: pick(fit, draw)?.userId ?? "", part: partOf(execution, context, true) };
+      const to = pick(fit, draw);
+      return to ? { type, toUserId: to.userId, part: partOf(execution, context, true) } : null;
     }
     case "appoint_successor": {
       const part = partOf(execution, context, false);
@@ -108,10 +116,12 @@ export function carefulCommand(
       const fit = people.filter(
         (each) =>
           ![leader?.userId, context.actor.userId].includes(each.userId) &&
+          each.userId in context.people &&
           (each.authorisation?.validUntil ?? "") > "2029",
       );
       const absence = { reason: "Went home ill", lookedBy: "Sam", calledHow: "phone", calledAt: context.now };
-      return { type, toUserId: pick(fit, draw)?.userId ?? "", part, ...absence };
+      const to = pick(fit, draw);
+      return to ? { type, toUserId: to.userId, part, ...absence } : null;
     }
     case "walk_down_point":
       return { type, pointId, scannedTag, inPosition: true };
@@ -176,22 +186,31 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["crew", pick(["", "Nobody's crew", "mechanics"], draw)],
     ["pointId", pick(["point-E1", "point-S-HDR-02", "point-A1", "point-T1", "point-none"], draw)],
     ["userId", pick(people, draw)?.userId],
-    ["toUserId", pick(["nobody", "vera", "tess", "lars"], draw)],
+    ["toUserId", pick(["nobody", "vera", "tess", "lars", "sam", "mona"], draw)],
     ["reading", { value: draw() % 300, unit: pick(["V", "bar(g)", "mV"], draw) }],
+    ["reading", pick([{ value: -300, unit: "V" }, { value: -5, unit: "bar(g)" }, undefined], draw)],
     ["instrument", undefined],
     ["provedBefore", false],
     ["signature", "Somebody Else"],
     ["employees", ["Ivo Frank"]],
     ["reason", ""],
+    ["part", pick(["responsible", "coordinator"], draw)],
+    ["crew", `Crew ${draw()}`],
+    ["calledAt", "2040-01-01T00:00:00.000Z"],
+    ["kind", pick(["box_found_open", "lock_found_open"], draw)],
     ["attempts", []],
     ["searchedAt", "2040-01-01T00:00:00.000Z"],
     ["informDueAt", "2026-01-01T00:00:00.000Z"],
     ["measure", undefined],
     ["equipmentId", "machine-none"],
     ["station", "Nowhere"],
-    ["pointIds", ["point-E1", "point-S-HDR-02", "point-A1", "point-none"].slice(draw() % 4)],
+    ["pointIds", pick([["point-S-HDR-02"], ["point-A1"], ["point-E1", "point-none"], []], draw)],
     ["expiresAt", "2026-02-01T00:00:00.000Z"],
-    ["reviewBy", "2027-02-01T00:00:00.000Z"],
+    ["reviewBy", pick(["2027-02-01T00:00:00.000Z", "2026-02-01T00:00:00.000Z"], draw)],
+    ["addUserIds", pick([[], ["nobody"], ["vera"], ["cleo"], ["lars"]], draw)],
+    ["removeUserIds", [pick(people, draw)?.userId]],
+    ["equipmentIds", pick([["machine-none"], ["machine-0"], ["machine-9"]], draw)],
+    ["joinedEmployees", []],
     ...["briefed", "controlsOff", "everyStation", "toolsClear", "guardsBack", "peopleClear"].map(
       (tick): [string, unknown] => [tick, false],
     ),

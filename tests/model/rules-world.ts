@@ -2,6 +2,7 @@ import type { Policies } from "#contract/policies/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import type { Permission } from "#contract/access.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { PointChange } from "#contract/equipment/schemas.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
@@ -16,7 +17,7 @@ import type {
   JoiningVersion,
   LockStatus,
 } from "#domain/execution/types.ts";
-import type { Beginning } from "#domain/readiness.ts";
+import type { Beginning, PinnedProcedure, PlannedPerson } from "#domain/readiness.ts";
 import type { RecordedEvent, World } from "#domain/world.ts";
 
 /** A plant in memory: people, padlocks, and three lockouts that share points. It acts like the API. */
@@ -75,9 +76,9 @@ export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
 
 const points: readonly PointDefinition[] = [
   point("E1", { proveDead: true, verificationUnit: "V", verificationLimit: 50 }),
-  point("S-HDR-02", { dissipation: "Open the bleed to 0 bar(g)." }),
+  point("S-HDR-02", { dissipation: "Open the bleed to 0 bar(g).", after: ["point-E1"] }),
   point("A1", { dissipation: "Vent to atmosphere.", verificationUnit: "", verificationLimit: null }),
-  point("T1", { lockable: false, requiredCertificate: "work_at_height" }),
+  point("T1", { lockable: false, requiredCertificate: "work_at_height", dissipation: "Lower the load." }),
 ];
 
 /** Of the machine that can join any lockout: a point of its own, and one that others have too. */
@@ -94,19 +95,34 @@ const needs = [
   ["T1", "A1"],
 ];
 
-export const boxNumber = "BOX-0";
+export const boxNumbers = ["BOX-0", "BOX-1"];
 
-/** `PERSONAL-*` belong to one person each, `TAG-*` are tags; `STRAY` is not registered. */
+/** `PERSONAL-*` and `SPARE-*` belong to one person each, `TAG-*` are tags; `STRAY` is not registered. */
 export const lockNumbers = [
   ...Array.from({ length: 8 }, (_, index) => `L-${index}`),
   ...Array.from({ length: 3 }, (_, index) => `TAG-${index}`),
-  ...people.map(({ userId }) => `PERSONAL-${userId}`),
-  boxNumber,
+  ...people.flatMap(({ userId }) => [`PERSONAL-${userId}`, `SPARE-${userId}`]),
+  ...boxNumbers,
 ];
 export const unregisteredLock = "STRAY";
 
-export const mishaps = ["demoted", "without certificate"] as const;
+export const mishaps = ["demoted", "without authorization", "without certificates"] as const;
 type Mishap = (typeof mishaps)[number];
+
+/** What can have changed between the approval and the beginning. */
+export const setbacks = [
+  "superseded",
+  "register changed",
+  "point missing",
+  "inspection overdue",
+  "person gone",
+  "person not authorized",
+  "person not certified",
+  "late",
+  "tag only",
+  "leader gone",
+] as const;
+type Setback = (typeof setbacks)[number];
 
 const firstMoment = Date.parse("2026-03-01T06:00:00.000Z");
 
@@ -115,11 +131,16 @@ export class Plant {
   executions: Execution[] = needs.map(lockout);
   holds: { pointId: string; planId: string }[] = [];
   events: RecordedEvent[] = [];
+  #lastStep: World["lastStep"];
   secondPersonVerifies: boolean;
   /** What has happened to people in the meantime, by user id. */
   mishaps = new Map<string, Mishap>();
   /** The tenant is suspended or lacks the feature, so only the exits are left for everyone. */
   isClosed = false;
+  /** Of every lockout that has not begun. */
+  setback: Setback | undefined;
+  /** Of the machine that can join. */
+  joiningSetback: Setback | undefined;
   #locks = registerOf(this.executions);
 
   constructor(secondPersonVerifies: boolean) {
@@ -129,8 +150,8 @@ export class Plant {
   /** A copy of the plant, to try something out. */
   copy(): Plant {
     const copy = new Plant(this.secondPersonVerifies);
-    const { now, executions, holds, events, mishaps, isClosed } = this;
-    Object.assign(copy, { now, executions, holds, events, mishaps: new Map(mishaps), isClosed });
+    const { now, executions, holds, events, mishaps, isClosed, setback } = this;
+    Object.assign(copy, { now, executions, holds, events, mishaps: new Map(mishaps), isClosed, setback });
     copy.#locks = this.#locks;
     return copy;
   }
@@ -147,17 +168,28 @@ export class Plant {
         execution.points.map(({ id }) => [id, this.#otherHolds(id, execution.planId)]),
       ),
       locks: this.#locks,
-      people: Object.fromEntries(people.map(({ userId, ...rest }) => [userId, rest])),
+      people: Object.fromEntries(this.#directory().map(({ userId, ...rest }) => [userId, rest])),
       policy: this.#policy(),
-      beginning: beginningOf(pinnedPoints(execution.planId)),
-      joining: [joiningIn(execution)],
+      beginning: beginningOf(pinnedPoints(execution.planId), this.setback),
+      joining: this.joiningSetback === "superseded" ? [] : [joiningIn(execution, this.joiningSetback)],
     };
+  }
+
+  #directory() {
+    return this.setback === "leader gone"
+      ? people.filter(({ userId }) => userId !== firstResponsible.userId)
+      : people;
   }
 
   /** It becomes stricter after two hours, so a supervisor can apply it to what has begun. */
   #policy(): Policies {
     const holdReviewDays = this.now < firstMoment + 2 * 3_600_000 ? 90 : 30;
-    return { ...startOfSet.osha, secondPersonVerifies: this.secondPersonVerifies, holdReviewDays };
+    return {
+      ...startOfSet.osha,
+      secondPersonVerifies: this.secondPersonVerifies,
+      holdReviewDays,
+      tagOnlyAllowed: this.setback !== "tag only",
+    };
   }
 
   /** Sends a command. If accepted, it changes the execution, its holds, and the history together. */
@@ -175,6 +207,7 @@ export class Plant {
     const seq = this.events.filter((event) => event.planId === planId).length + 1;
     const recorded = decision.events.map((event, index) => ({ ...event, planId, seq: seq + index }));
     this.events = [...this.events, ...recorded];
+    this.#lastStep = { before: execution, context, command };
     return decision;
   }
 
@@ -194,6 +227,7 @@ export class Plant {
       holds: this.holds,
       events: this.events,
       plans: Object.fromEntries(plans),
+      lastStep: this.#lastStep,
     };
   }
 
@@ -206,7 +240,8 @@ export class Plant {
   #sufferedBy(userId: string): Partial<Actor> {
     const mishap = this.mishaps.get(userId);
     return {
-      ...(mishap === "without certificate" && { authorisation: null }),
+      ...(mishap === "without authorization" && { authorisation: null }),
+      ...(mishap === "without certificates" && { certificates: {} }),
       ...(mishap === "demoted" && { permissions: [] }),
       exitsOnly: this.isClosed || mishap === "demoted",
     };
@@ -232,16 +267,16 @@ function pinnedPoints(planId: string): PointDefinition[] {
 }
 
 /** The machine that a proposal can bring in. */
-function joiningIn({ equipment }: Execution): JoiningVersion {
+function joiningIn({ equipment }: Execution, setback: Setback | undefined): JoiningVersion {
   const machine = { id: "machine-9", tag: "M-9", name: "Machine", stations: ["Panel"] };
   return {
     versionId: joiningVersionId,
     name: "Joining, version 1",
     title: "Joining",
     state: "published",
-    inspectionDueOn: null,
-    requiredCertificates: [],
-    changes: [],
+    inspectionDueOn: setback === "inspection overdue" ? "2026-02-01" : null,
+    requiredCertificates: setback === "person not certified" ? ["high_voltage"] : [],
+    changes: setback === "register changed" ? [changedPoint] : [],
     machine,
     replaces: equipment.some(({ id }) => id === machine.id) ? joiningVersionId : null,
     points: [...joiningPoints],
@@ -249,16 +284,25 @@ function joiningIn({ equipment }: Execution): JoiningVersion {
   };
 }
 
-function beginningOf(pinned: PointDefinition[]): Beginning {
-  const version = {
+const changedPoint: PointChange = { pointId: "point-E1", tag: "E1", kind: "changed", fields: [] };
+
+function beginningOf(pinned: PointDefinition[], setback: Setback | undefined): Beginning {
+  const version: PinnedProcedure = {
     title: "Procedure",
-    state: "published",
-    inspectionDueOn: null,
-    requiredCertificates: [],
-    changes: [],
-  } as const;
-  const windowEnd = "2030-01-01T00:00:00.000Z";
-  return { procedures: [{ ...version, points: pinned }], people: [], windowEnd, lateStartAt: null };
+    state: setback === "superseded" ? "superseded" : "published",
+    inspectionDueOn: setback === "inspection overdue" ? "2026-02-01" : null,
+    requiredCertificates: setback === "person not certified" ? ["high_voltage"] : [],
+    changes: setback === "register changed" ? [changedPoint] : [],
+    points: setback === "point missing" ? pinned.slice(1) : pinned,
+  };
+  const worker: PlannedPerson = {
+    name: "Ravi Iyer",
+    role: "worker",
+    active: setback !== "person gone",
+    authorisedUntil: setback === "person not authorized" ? "2026-02-01" : "2030-01-01",
+  };
+  const windowEnd = setback === "late" ? "2026-02-28T00:00:00.000Z" : "2030-01-01T00:00:00.000Z";
+  return { procedures: [version], people: [worker], windowEnd, lateStartAt: null };
 }
 
 /** One with two control stations, two that list none, and one with a single station. */
@@ -307,7 +351,7 @@ function point(tag: string, special: Partial<PointDefinition>): PointDefinition 
 }
 
 function deviceOf(number: string): { device?: "tag" | "lockbox" } {
-  if (number === boxNumber) return { device: "lockbox" };
+  if (boxNumbers.includes(number)) return { device: "lockbox" };
   return number.startsWith("TAG-") ? { device: "tag" } : {};
 }
 
@@ -317,7 +361,7 @@ function registerOf(executions: readonly Execution[]): Record<string, LockStatus
   const entries = lockNumbers.map((number): [string, LockStatus] => {
     const use = inUse.find((lock) => lock.number === number);
     if (use) return [number, { status: "held", by: use.owner.name, where: use.where }];
-    const owner = people.find(({ userId }) => number === `PERSONAL-${userId}`);
+    const owner = people.find(({ userId }) => number.endsWith(`-${userId}`));
     const assignedTo = owner ? { userId: owner.userId, name: owner.name } : null;
     return [number, { status: "free", assignedTo, ...deviceOf(number) }];
   });

@@ -10,7 +10,7 @@ import type { DecisionContext, Execution } from "#domain/execution/types.ts";
 import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, carelessCommand, pick } from "./rules-commands.ts";
 import type { Draw } from "./rules-commands.ts";
-import { mishaps, people, Plant } from "./rules-world.ts";
+import { mishaps, people, Plant, setbacks } from "./rules-world.ts";
 import { mustHaveExit } from "./exits.ts";
 
 /**
@@ -62,10 +62,18 @@ export const reached = {
   joined: 0,
 };
 
-/** One sequence of commands by anyone, a step for each seed. Throws at the first broken rule. */
-export function runSequence(secondPersonVerifies: boolean, seeds: readonly number[]): void {
+/** One sequence of commands by anyone, a step for each seed. Throws at the first broken rule. `look` sees every moment. */
+export function runSequence(
+  secondPersonVerifies: boolean,
+  seeds: readonly number[],
+  look?: (plant: Plant, draw: Draw) => void,
+): void {
   const plant = new Plant(secondPersonVerifies);
-  for (const seed of seeds) takeStep(plant, drawFrom(seed));
+  for (const seed of seeds) {
+    const draw = drawFrom(seed);
+    takeStep(plant, draw);
+    look?.(plant, draw);
+  }
   for (const execution of plant.executions) survivesStorage(execution);
 }
 
@@ -99,6 +107,7 @@ function takeStep(plant: Plant, draw: Draw): void {
 function changeFortunes(plant: Plant, draw: Draw): void {
   plant.mishaps.clear();
   plant.isClosed = draw() % 12 === 0;
+  plant.setback = draw() % 3 === 0 ? pick(setbacks, draw) : undefined;
   if (draw() % 3 === 0) plant.mishaps.set(pick(people, draw)!.userId, pick(mishaps, draw)!);
 }
 

@@ -1,4 +1,3 @@
-import { boxNumber } from "../rules-world.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
@@ -6,6 +5,9 @@ import { createExecution } from "#domain/execution/create.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
 import type { Actor, DecisionContext, Execution, LockStatus } from "#domain/execution/types.ts";
+import { boxNumbers } from "../rules-world.ts";
+
+const [boxNumber = ""] = boxNumbers;
 
 /** A plant at one moment. Time is only before every deadline, or after those that were set before. */
 export interface Moment {

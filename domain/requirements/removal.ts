@@ -1,0 +1,84 @@
+import { may } from "./people.ts";
+import { actorOf, isOneOf, isSameText, locksOf, type Requirement, type StepOf } from "./step.ts";
+
+/** What is required to take an absent person's lock off. 29 CFR 1910.147(e)(3). */
+
+type AboutLock = StepOf<"request_lock_removal" | "approve_lock_removal" | "reject_lock_removal">;
+
+const mayRemove = may("lockouts:remove-lock");
+
+/** Of the lock that the command names: whose it is. */
+function ownerOf({ before: { points, people }, command }: AboutLock): string | undefined {
+  const onPoints = points.flatMap(locksOf).map(({ number, appliedBy }) => ({ number, ...appliedBy }));
+  const onHasp = people.map(({ lockNumber, userId }) => ({ number: lockNumber ?? "", userId }));
+  return [...onPoints, ...onHasp].find(({ number }) => isSameText(number, command.lockNumber))?.userId;
+}
+
+function requestOf({ before, command }: AboutLock) {
+  return before.lockRemovals.find(
+    ({ status, lockNumber }) => status === "requested" && isSameText(lockNumber, command.lockNumber),
+  );
+}
+
+const notOnesOwn: Requirement<AboutLock> = [
+  "another person's lock",
+  (step) => ownerOf(step) !== actorOf(step),
+];
+const isRequested: Requirement<AboutLock> = ["a request", (step) => requestOf(step) !== undefined];
+
+const longestMs = 365 * 24 * 3_600_000;
+
+export const removals = {
+  request_lock_removal: [
+    mayRemove,
+    ["a lock of the lockout", (step) => ownerOf(step) !== undefined],
+    notOnesOwn,
+    ["no open request", (step) => requestOf(step) === undefined],
+    [
+      "as many attempts as policy says",
+      ({ before, context, command: { attempts } }) => {
+        const each = new Set(attempts.map(({ means, at }) => JSON.stringify([means, at])));
+        return each.size >= (before.policy ?? context.policy).removalContactAttempts;
+      },
+    ],
+    [
+      "proofs of the past, and a plan for the future",
+      ({ context, command: { searchedAt, attempts, informDueAt } }) => {
+        const now = Date.parse(context.now);
+        const untilTold = Date.parse(informDueAt) - now;
+        const proofs = [searchedAt, ...attempts.map(({ at }) => at)];
+        return untilTold > 0 && untilTold <= longestMs && proofs.every((at) => Date.parse(at) <= now);
+      },
+    ],
+  ] satisfies Requirement<StepOf<"request_lock_removal">>[],
+  approve_lock_removal: [
+    mayRemove,
+    isRequested,
+    notOnesOwn,
+    ["another person's request", (step) => requestOf(step)?.requested.by.userId !== actorOf(step)],
+    [
+      "a point that may lose its lock",
+      (step) => {
+        const { points, state, test } = step.before;
+        const point = points.find(({ id }) => id === requestOf(step)?.pointId);
+        if (!point || locksOf(point).length > 1 || isOneOf(state, "releasing")) return true;
+        return isOneOf(state, "test_clearing") && Boolean(test?.pointIds.includes(point.id));
+      },
+    ],
+    ["a look of one's own", ({ command }) => command.checkedMyself],
+  ] satisfies Requirement<StepOf<"approve_lock_removal">>[],
+  reject_lock_removal: [mayRemove, isRequested] satisfies Requirement<StepOf<"reject_lock_removal">>[],
+  record_informed: [
+    mayRemove,
+    [
+      "someone else who has not been told",
+      (step) => {
+        const { userId } = step.command;
+        const isWaiting = step.before.lockRemovals.some(
+          ({ status, owner, informed }) => status === "removed" && owner.userId === userId && !informed,
+        );
+        return isWaiting && userId !== actorOf(step);
+      },
+    ],
+  ] satisfies Requirement<StepOf<"record_informed">>[],
+};

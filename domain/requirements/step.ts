@@ -1,0 +1,54 @@
+import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionState, PointCondition } from "#contract/executions/schemas.ts";
+import type { DecisionContext, Execution, ExecutionPoint } from "../execution/types.ts";
+
+/** A step as it was taken: what was sent and what was known, and how the lockout stood just before. */
+export interface Step<Command extends ExecutionCommand = ExecutionCommand> {
+  before: Execution;
+  context: DecisionContext;
+  command: Command;
+}
+
+export type StepOf<Type extends CommandType> = Step<CommandOf<Type>>;
+
+/** What must be so for a step to be taken, and whether it was. */
+export type Requirement<Taken = Step> = readonly [words: string, isMet: (step: Taken) => boolean];
+
+/** Met where either is. */
+export function either<Taken>(
+  isExempt: (step: Taken) => boolean,
+  [words, isMet]: Requirement<Taken>,
+): Requirement<Taken> {
+  return [words, (step) => isExempt(step) || isMet(step)];
+}
+
+export function actorOf({ context }: Pick<Step, "context">): string {
+  return context.actor.userId;
+}
+
+/** The point that the command names, where the lockout has it. */
+export function pointOf({ before, command }: Pick<Step, "before"> & { command: object }) {
+  const pointId = "pointId" in command ? command.pointId : undefined;
+  return before.points.find(({ id }) => id === pointId);
+}
+
+/** This lockout isolated it, and has not given it back. */
+export function isOut({ condition }: { condition: PointCondition }): boolean {
+  return condition.isolated !== null && condition.restored === null;
+}
+
+export function locksOf({ condition }: ExecutionPoint) {
+  return [condition.lock, condition.incoming].filter((lock) => lock !== null);
+}
+
+export function isOneOf(state: ExecutionState, ...states: ExecutionState[]): boolean {
+  return states.includes(state);
+}
+
+export function isSameText(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(words: string): string {
+  return words.trim().split(/\s+/).join(" ").toLowerCase();
+}

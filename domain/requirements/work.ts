@@ -1,0 +1,193 @@
+import {
+  crewOf,
+  hasCertificateOfPoint,
+  hasCertificates,
+  isAuthorized,
+  isInside,
+  isLeader,
+  isOnPlan,
+  isReturning,
+  isTold,
+  noOneSignedOn,
+} from "./people.ts";
+import {
+  atWorkOnPoint,
+  deviceFits,
+  deviceIsFree,
+  firstLockIsAnothers,
+  firstLockIsOnes,
+  hasLock,
+  hasNoLock,
+  hasNoTakeover,
+  hasTakeover,
+  besideIsOnes,
+  isIsolated,
+  isInProcedure,
+  isKnown,
+  isScanned,
+  isSeen,
+  keyIsOut,
+  at,
+  verification,
+} from "./points.ts";
+import { actorOf, either, isOut, locksOf, type Requirement, type Step, type StepOf } from "./step.ts";
+
+/** What is required from the shut-down to the work. */
+
+const everyMachineOff: Requirement = [
+  "machines that are shut down",
+  ({ before }) => before.equipment.every(({ awaitsShutDown }) => !awaitsShutDown),
+];
+
+export const isolation = {
+  shut_down: [
+    isOnPlan,
+    [
+      "a machine that still runs",
+      ({ before }) =>
+        before.state !== "shut_down" || before.equipment.some(({ awaitsShutDown }) => awaitsShutDown),
+    ],
+  ] satisfies Requirement<StepOf<"shut_down">>[],
+  isolate_point: [
+    ...atWorkOnPoint,
+    everyMachineOff,
+    isKnown,
+    at("a point that is not isolated", (point) => !isOut(point)),
+    isInProcedure,
+    isScanned,
+  ] satisfies Requirement<StepOf<"isolate_point">>[],
+  apply_lock: [
+    ...atWorkOnPoint,
+    isKnown,
+    isIsolated,
+    hasNoLock,
+    isScanned,
+    deviceIsFree,
+    deviceFits,
+    at<"apply_lock">("a measure beside a tag", ({ lockable }, { measure }) => lockable || Boolean(measure)),
+  ] satisfies Requirement<StepOf<"apply_lock">>[],
+  relieve: [
+    ...atWorkOnPoint,
+    isKnown,
+    at("stored energy", ({ dissipation }) => dissipation !== null),
+    at<"relieve">("the method of the procedure", (_, { methodConfirmed }) => methodConfirmed),
+  ] satisfies Requirement<StepOf<"relieve">>[],
+  verify_point: [...atWorkOnPoint, isKnown, ...verification] satisfies Requirement<StepOf<"verify_point">>[],
+};
+
+type TryStart = StepOf<"try_start">;
+const unlessItMoved = ([words, isMet]: Requirement<TryStart>) =>
+  either<TryStart>(({ command }) => command.response === "responded", [words, isMet]);
+
+export const trying: Requirement<TryStart>[] = [
+  either(isReturning, isOnPlan),
+  either(isReturning, isAuthorized),
+  [
+    "a control station of the lockout",
+    ({ before, command: { equipmentId, station } }) => {
+      const machine = before.equipment.find(({ id }) => id === equipmentId);
+      if (!machine) return false;
+      return machine.stations.length === 0 ? !station : machine.stations.includes(station ?? "");
+    },
+  ],
+  [
+    "verified points",
+    ({ before }) => before.points.every(({ condition }) => condition.verification !== null),
+  ],
+  unlessItMoved(["people clear", ({ command }) => command.peopleClear]),
+  unlessItMoved([
+    "every station, where none is listed",
+    ({ command }) => Boolean(command.station) || command.everyStation === true,
+  ]),
+  unlessItMoved(["controls that are off", ({ command }) => command.controlsOff]),
+];
+
+const isOn = (step: Step) =>
+  step.before.people.some(({ userId, lockNumber }) => userId === actorOf(step) && lockNumber !== null);
+
+const noBox: Requirement = ["no closed box", ({ before }) => before.box === null];
+
+export const work = {
+  lift_stop: [
+    isLeader,
+    [
+      "that everyone left after a finding",
+      (step) => step.before.unsafe?.findings.length === 0 || noOneSignedOn[1](step),
+    ],
+  ] satisfies Requirement<StepOf<"lift_stop">>[],
+  sign_on: [
+    isOnPlan,
+    isAuthorized,
+    hasCertificates,
+    isTold,
+    ["not to be signed on", (step) => !isOn(step)],
+    ["the briefing", ({ command }) => command.briefed],
+    [
+      "a crew, where there are crews",
+      ({ before, command }) => before.crews.length === 0 || crewOf(before, command.crew) !== undefined,
+    ],
+    deviceIsFree,
+    [
+      "a personal lock",
+      ({ context: { locks }, command }) => {
+        const lock = locks[command.lockNumber];
+        return lock?.status !== "free" || lock.assignedTo !== null;
+      },
+    ],
+  ] satisfies Requirement<StepOf<"sign_on">>[],
+  sign_off: [["to be signed on", isOn]] satisfies Requirement<StepOf<"sign_off">>[],
+  fill_lockbox: [
+    isLeader,
+    isAuthorized,
+    noBox,
+    noOneSignedOn,
+    ["no open takeover", ({ before }) => before.points.every((point) => locksOf(point).length < 2)],
+    [
+      "a key for the box",
+      ({ before }) =>
+        before.points.some(
+          (point) => point.lockable && isOut(point) && point.condition.lock?.isPersonal === false,
+        ),
+    ],
+    deviceIsFree,
+    [
+      "a lockbox",
+      ({ context: { locks }, command }) => {
+        const box = locks[command.lockNumber];
+        return box?.status !== "free" || box.device === "lockbox";
+      },
+    ],
+  ] satisfies Requirement<StepOf<"fill_lockbox">>[],
+  open_lockbox: [
+    ["to be in the lockout", isInside],
+    ["a closed box", ({ before }) => before.box !== null],
+    noOneSignedOn,
+  ] satisfies Requirement<StepOf<"open_lockbox">>[],
+};
+
+export const transfer = {
+  take_over_lock: [
+    isOnPlan,
+    isAuthorized,
+    hasCertificates,
+    hasCertificateOfPoint,
+    isKnown,
+    isIsolated,
+    hasLock,
+    firstLockIsAnothers,
+    hasNoTakeover,
+    keyIsOut,
+    isScanned,
+    isSeen,
+    deviceIsFree,
+    deviceFits,
+  ] satisfies Requirement<StepOf<"take_over_lock">>[],
+  give_up_lock: [isKnown, isIsolated, hasTakeover, firstLockIsOnes, keyIsOut] satisfies Requirement<
+    StepOf<"give_up_lock">
+  >[],
+  take_back_lock: [
+    isKnown,
+    at("a lock beside the first", ({ condition }) => condition.incoming !== null),
+    besideIsOnes,
+  ] satisfies Requirement<StepOf<"take_back_lock">>[],
+};

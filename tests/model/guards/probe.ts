@@ -1,0 +1,141 @@
+import { crewLimits } from "#contract/limits.ts";
+import { commandTypes } from "#contract/executions/commands.ts";
+import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
+import { isOpenTo, targetOf } from "#domain/execution/decide.ts";
+import { rules } from "#domain/execution/rules.ts";
+import type { CommandRule, DecisionContext, Execution, Given, Target } from "#domain/execution/types.ts";
+import { type Violation, violationsOf } from "#domain/invariants.ts";
+import { carefulCommand, carelessCommand, type Draw, pick } from "../rules-commands.ts";
+import { lockNumbers, mishaps, people, type Plant, setbacks } from "../rules-world.ts";
+import { written } from "./places.ts";
+import { withoutGuards } from "./without.ts";
+
+/** What a step shows that some guards alone refuse: what is broken once it is taken without them. */
+export interface Finding {
+  /** The guards that refuse it, as `sign_on.guards.2`. */
+  refusers: readonly string[];
+  /** The first broken invariant, in words; undefined if `violationsOf` sees nothing. */
+  broken: string | undefined;
+}
+
+/** Tries steps of everyone on copies of the plant. Those that at most two guards refuse are taken without them. */
+export function probe(plant: Plant, draw: Draw, wanted: (refusers: readonly string[]) => boolean): Finding[] {
+  return Array.from({ length: 6 }, () => inTrouble(plant, draw)).flatMap((troubled) => {
+    const execution = pick(troubled.executions, draw);
+    if (!execution) return [];
+    const known = troubled.contextFor(execution, draw() % people.length);
+    const waits = known.actor.awaitingLockRemovalNotice || draw() % 8 === 0;
+    const context = { ...known, actor: { ...known.actor, awaitingLockRemovalNotice: waits } };
+    return commandTypes.flatMap((type) => {
+      const careful = carefulCommand(type, anyTarget(execution, draw), execution, context, draw);
+      return [careful, careful && carelessCommand(careful, draw)].flatMap((command) => {
+        const refusers = command ? refusersOf(execution, command, context) : [];
+        if (!command || refusers.length === 0 || refusers.length > 2 || !wanted(refusers)) return [];
+        return [{ refusers, broken: brokenWithout(refusers, troubled, execution, command, context) }];
+      });
+    });
+  });
+}
+
+/** A copy in which, more often than not, something has happened to people, procedures, or time. */
+function inTrouble(plant: Plant, draw: Draw): Plant {
+  const copy = plant.copy();
+  copy.isClosed = false;
+  copy.setback = pick([undefined, ...setbacks], draw);
+  copy.joiningSetback = pick([undefined, ...setbacks], draw);
+  if (draw() % 2) copy.mishaps.set(pick(people, draw)?.userId ?? "", pick(mishaps, draw) ?? "demoted");
+  if (draw() % 8 === 0) copy.now += 3 * 24 * 3_600_000;
+  const later = new Date(copy.now + 3_600_000).toISOString();
+  if (draw() % 2) copy.executions = copy.executions.map((each) => distorted(each, later, draw));
+  return copy;
+}
+
+/** As no rule lets it become, where one guard backs up another. */
+function distorted(execution: Execution, later: string, draw: Draw): Execution {
+  const { test, crews, people: inside } = execution;
+  const sam = { userId: "sam", name: "Sam Berg" };
+  const tooMany = Array.from({ length: crewLimits.crews }, (_, index) => ({ name: `${index}`, leader: sam }));
+  const someone = { planned: false, briefed: true, employer: null, signedOnAt: later, signedOffAt: null };
+  const stranger = { ...someone, userId: "stranger", name: "A Stranger", lockNumber: "STRANGE-1" };
+  return {
+    ...execution,
+    test: test && { ...test, expiresAt: later },
+    crews: draw() % 8 === 0 ? tooMany : crews,
+    ...(draw() % 8 === 0 && { requiredCertificates: ["high_voltage"] }),
+    ...(draw() % 8 === 0 && boxed(execution, { number: "BOX-9", by: sam, at: later })),
+    people: draw() % 8 === 0 ? [...inside, stranger] : inside,
+  };
+}
+
+/** The key to every lock is in a box. */
+function boxed({ points }: Execution, box: NonNullable<Execution["box"]>): Partial<Execution> {
+  return {
+    box,
+    points: points.map(({ condition, ...point }) => ({
+      ...point,
+      condition: { ...condition, lock: condition.lock && { ...condition.lock, box: box.number } },
+    })),
+  };
+}
+
+function anyTarget({ points, people: inside, equipment, crews }: Execution, draw: Draw): Target {
+  const machine = pick(equipment, draw);
+  const station = pick(machine?.stations ?? [], draw);
+  const crew = pick(crews, draw)?.name;
+  const used = points.flatMap(({ condition }) => (condition.lock ? [condition.lock.number] : []));
+  const worn = inside.flatMap(({ lockNumber }) => (lockNumber ? [lockNumber] : []));
+  return {
+    pointId: draw() % 12 === 0 ? "point-none" : (pick(points, draw)?.id ?? ""),
+    lockNumber: pick([...used, ...worn, ...used, ...worn, ...lockNumbers], draw) ?? "",
+    userId: pick(people, draw)?.userId ?? "",
+    ...(machine && { equipmentId: machine.id }),
+    ...(station !== undefined && { station }),
+    ...(crew !== undefined && { crew }),
+  };
+}
+
+/** Every guard that refuses the command where nothing else does; empty where the order of steps forbids it. */
+function refusersOf(execution: Execution, command: ExecutionCommand, context: DecisionContext): string[] {
+  return refusersBy(command.type, command, execution, context);
+}
+
+function refusersBy<Type extends CommandType>(
+  type: Type,
+  command: CommandOf<Type>,
+  execution: Execution,
+  context: DecisionContext,
+): string[] {
+  const rule: CommandRule<Type> = rules[type];
+  const given: Given = { execution, context, target: targetOf(command) };
+  if (!rule.states.includes(execution.state) || !isOpenTo(rule, given)) return [];
+  return [
+    ...rule.guards.flatMap((guard, index) =>
+      guard(given) ? [written({ type, list: "guards", index })] : [],
+    ),
+    ...rule.inputGuards.flatMap((guard, index) =>
+      guard(given, command) ? [written({ type, list: "inputGuards", index })] : [],
+    ),
+  ];
+}
+
+function brokenWithout(
+  refusers: readonly string[],
+  plant: Plant,
+  execution: Execution,
+  command: ExecutionCommand,
+  context: DecisionContext,
+): string | undefined {
+  return withoutGuards(refusers, () => {
+    const after = plant.copy();
+    const decision = after.send(execution, command, context);
+    if (!decision.ok) throw new Error(`${command.type} is refused without ${refusers.join(" and ")}`);
+    const before = new Set(violationsOf(plant.world()).map(told));
+    return violationsOf(after.world())
+      .map(told)
+      .find((message) => !before.has(message));
+  });
+}
+
+function told({ invariant, message }: Violation): string {
+  return `${invariant}: ${message}`;
+}
