@@ -7,27 +7,47 @@ export type Shown = Pick<Execution, "version" | "state">;
 /** An event since then, as far as it matters here. */
 export type Since = Pick<ExecutionEvent, "action" | "pointId"> & { by: Pick<ExecutionEvent["by"], "userId"> };
 
+/** Who works with whom, and what is only proposed or offered: it changes no one's step. */
+const aboutPeople: readonly CommandType[] = [
+  "walk_down_point",
+  "form_crew",
+  "disband_crew",
+  "propose_change",
+  "reject_change",
+  "withdraw_change",
+];
+const transfers: readonly CommandType[] = ["take_over_lock", "give_up_lock", "take_back_lock"];
+const signing: readonly CommandType[] = ["sign_on", "sign_off"];
+const isolating: readonly CommandType[] = ["isolate_point", "apply_lock", ...aboutPeople];
+const verifying: readonly CommandType[] = [
+  "relieve",
+  "verify_point",
+  ...signing,
+  ...aboutPeople,
+  ...transfers,
+];
+
 /**
  * What other people may have done since the screen was shown without changing the step of the person who
- * pressed. Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D). Signing on requires the points as
- * they were shown; signing off requires nothing, least of all after a stop.
+ * pressed: at other points, and about people. Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D).
+ * Signing on requires the points as they were shown; signing off and recording a danger require nothing, least of
+ * all after a stop.
  */
 const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">> = {
-  sign_on: [
-    "sign_on",
-    "sign_off",
-    "walk_down_point",
-    "take_over_lock",
-    "give_up_lock",
-    "take_back_lock",
-    "form_crew",
-    "disband_crew",
-    "propose_change",
-    "reject_change",
-    "withdraw_change",
-  ],
+  isolate_point: isolating,
+  apply_lock: isolating,
+  relieve: verifying,
+  verify_point: verifying,
+  try_start: ["try_start", ...aboutPeople],
+  sign_on: [...signing, ...transfers, ...aboutPeople],
   sign_off: "anything",
+  record_finding: "anything",
+  walk_down_point: verifying,
+  take_over_lock: verifying,
+  give_up_lock: verifying,
+  take_back_lock: verifying,
   unlock_point: ["unlock_point", "restore_point"],
+  restore_point: ["unlock_point", "restore_point"],
 };
 
 /** How many events a command can look past; a screen further behind must show the lockout again. */

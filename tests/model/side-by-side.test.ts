@@ -79,6 +79,60 @@ test("whatever people tap from one screen, no one does two things", () => {
   );
 });
 
+/** From one screen, people press what the lockout needs at points of their own, in any order. */
+test("any people who work at different points from one screen all succeed", () => {
+  const phases = fc.constantFrom("isolate_point", "apply_lock", "verify_point", "unlock_point");
+  fc.assert(
+    fc.property(phases, fc.shuffledSubarray(able, { minLength: 2, maxLength: 2 }), (type, acting) => {
+      const plant = upTo(type, acting);
+      const shown = now(plant);
+      for (const [index, who] of acting.entries()) {
+        expect(arrive(plant, shown, who, atPoint(plant, type, who, index))).toBe(true);
+      }
+      const [first = ""] = acting;
+      expect(arrive(plant, shown, "ravi", atPoint(plant, type, "ravi", 0))).toBe(false);
+      expect(arrive(plant, shown, first, atPoint(plant, type, first, 1))).toBe(false);
+    }),
+  );
+});
+
+/** The first lockout just before this step; each of the two has the lock on the point of the same place. */
+function upTo(type: ExecutionCommand["type"], acting: readonly string[]): Plant {
+  const plant = new Plant(false);
+  const send = (who: string, command: ExecutionCommand) =>
+    expect([command, arrive(plant, now(plant), who, command)]).toEqual([command, true]);
+  const { points } = now(plant);
+  send("tess", { type: "notify", employees: ["Vera Stone"], means: "radio" });
+  send("tess", { type: "shut_down" });
+  for (const step of ["isolate_point", "apply_lock", "relieve", "verify_point"] as const) {
+    if (step === type) return plant;
+    const [who = "tess", other = "tess"] = acting;
+    for (const [index, { dissipation }] of points.entries()) {
+      const by = index === 0 ? who : other;
+      if (step !== "relieve" || dissipation !== null) send(by, atPoint(plant, step, by, index));
+    }
+  }
+  for (const target of stationsOf(now(plant)).map(stationTarget)) {
+    const context = plant.contextFor(now(plant), 0);
+    send(
+      "tess",
+      carefulCommand("try_start", target, now(plant), context, () => 0)!,
+    );
+  }
+  send("tess", { type: "start_release", reason: "Parts are missing" });
+  send("tess", { type: "confirm_clear", toolsClear: true, guardsBack: true, peopleClear: true });
+  return plant;
+}
+
+function atPoint(plant: Plant, type: ExecutionCommand["type"], who: string, index: number): ExecutionCommand {
+  const execution = now(plant);
+  const context = plant.contextFor(
+    execution,
+    people.findIndex(({ userId }) => userId === who),
+  );
+  return carefulCommand(type, { pointId: execution.points[index]!.id }, execution, context, () => index)!;
+}
+
 test("only what touches neither the person nor their step is looked past", () => {
   const tess = (action: Since["action"], userId: string, pointId: string | null = null) =>
     stillCounts({ type: "sign_off" }, "tess", [{ action, by: { userId }, pointId }]);
