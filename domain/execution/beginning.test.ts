@@ -50,6 +50,23 @@ describe("a lockout begins only if everything that its approval checked is still
     expect(begin(versionWith({ points: [electrical, hydraulic, third] }))).toEqual(["points_not_pinned"]);
   });
 
+  test("no point goes without a lock where policy allows no tag alone", () => {
+    const untaken = { ...approved.points[0]!, lockable: false };
+    const tagged = { ...approved, points: [untaken, ...approved.points.slice(1)] };
+    const points = tagged.points.map(({ condition: _, ...point }) => point);
+    const by = (tagOnlyAllowed: boolean) =>
+      refusalsTo(
+        tagged,
+        told,
+        contextOf(tess, {
+          beginning: beginningOf({}, points),
+          policy: { ...contextOf(tess).policy, tagOnlyAllowed },
+        }),
+      );
+    expect(by(false)).toEqual(["tag_not_allowed"]);
+    expect(by(true)).toEqual([]);
+  });
+
   test("the inspections are current", () => {
     expect(begin(versionWith({ inspectionDueOn: "2026-11-19" }))).toEqual(["inspection_lapsed"]);
     expect(begin(versionWith({ inspectionDueOn: "2026-11-20" }))).toEqual([]);

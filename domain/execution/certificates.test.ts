@@ -5,10 +5,10 @@ import { after, beginningOf, contextOf, lockoutAt, refusalsTo } from "./example-
 import { e1, h1, ravi, sam, tess } from "./example-people.ts";
 import type { Actor, DecisionContext, Execution } from "./types.ts";
 
-/** The example with high voltage at E1. */
-function atHighVoltage(execution: Execution): Execution {
+/** The example with high voltage at E1, or at another point. */
+function atHighVoltage(execution: Execution, pointId: string = e1): Execution {
   const points = execution.points.map((point) =>
-    point.id === e1 ? { ...point, requiredCertificate: "high_voltage" as const } : point,
+    point.id === pointId ? { ...point, requiredCertificate: "high_voltage" as const } : point,
   );
   return { ...execution, points };
 }
@@ -17,6 +17,7 @@ const until = (validUntil: string): Actor => ({ ...ravi, certificates: { high_vo
 const work: [ExecutionCommand, Execution][] = [
   [{ type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" }, lockoutAt("shut_down")],
   [{ type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" }, lockoutAt("isolated")],
+  [{ type: "relieve", pointId: h1, methodConfirmed: true }, lockoutAt("locked")],
   [verifyE1, lockoutAt("de_energised")],
   [
     { type: "take_over_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-3", inPosition: true },
@@ -26,7 +27,7 @@ const work: [ExecutionCommand, Execution][] = [
 
 describe("a point that requires a certificate", () => {
   test.each(work)("lets only people with a current one do %o", (command, at) => {
-    const there = atHighVoltage(at);
+    const there = atHighVoltage(at, "pointId" in command ? command.pointId : e1);
     const by = (person: Actor, today = "2026-11-20") =>
       refusalsTo(there, command, contextOf(person, { today }));
     expect(by(ravi)).toContain("certificate_missing");

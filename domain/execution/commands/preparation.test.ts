@@ -56,6 +56,12 @@ describe("people of an outside employer", () => {
   });
 });
 
+test("a machine that is shut down is not shut down again", () => {
+  expect(refusalsTo(lockoutAt("shut_down"), { type: "shut_down" }, contextOf(tess))).toEqual([
+    "step_is_past",
+  ]);
+});
+
 describe("cancel", () => {
   const cancel = { type: "cancel", reason: "Part not delivered" } as const;
 

@@ -11,6 +11,8 @@ export interface Coverage {
 }
 
 const steps = 160;
+/** So many sequences look for a moment at which a guard refuses alone, before two together will do. */
+const alone = 40;
 
 /**
  * Runs random sequences, tries what each guard refuses, and takes it without the guard, until `violationsOf` has caught
@@ -23,7 +25,8 @@ export function coverGuards(most: number): Coverage {
   let state = 7;
   const next = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0);
   let sequences = 0;
-  while (left.size > 0 && sequences < most) {
+  const isMissing = () => [...left].some((place) => sequences < alone || !broken.has(place));
+  while (isMissing() && sequences < most) {
     const seeds = Array.from({ length: steps }, next);
     runSequence(sequences++ % 2 === 0, seeds, (plant, draw) => {
       const wanted = (refusers: readonly string[]) => refusers.some((place) => left.has(place));
