@@ -36,6 +36,7 @@ export function violationsOf(world: World): Violation[] {
     ...historyBroken(world),
     ...movesBroken(world),
     ...stepsBroken(world),
+    ...findingsBroken(world),
     ...locksBroken(world),
   ];
 }
@@ -235,6 +236,26 @@ function requirementsBroken(step: Step): Violation[] {
   );
 }
 
+/** 13: what is found at a point reaches every lockout that keeps it isolated, at the same moment. */
+function findingsBroken({ events }: World): Violation[] {
+  const holders = new Map<string, Set<string>>();
+  return events.flatMap((event) => {
+    const { planId, action, pointId, at, details } = event;
+    if (pointId === null) return [];
+    const set = holders.get(pointId) ?? new Set<string>();
+    holders.set(pointId, set);
+    if (action === "isolate_point") set.add(planId);
+    if (action === "restore_point") set.delete(planId);
+    if (!details.finding || details.elsewhere) return [];
+    const told = events.filter(
+      (other) => other.at >= at && other.pointId === pointId && other.details.elsewhere,
+    );
+    return [...set]
+      .filter((other) => other !== planId && !told.some((each) => each.planId === other))
+      .map((other) => violation("13", other, `is not told of what ${planId} found at ${event.pointTag}`));
+  });
+}
+
 function locksBroken({ executions }: World): Violation[] {
   const seen = new Map<string, string>();
   return executions.flatMap((execution) => [
@@ -249,11 +270,11 @@ function locksBroken({ executions }: World): Violation[] {
   ]);
 }
 
-/** A key is in the closed box of this lockout, or with the person who applied the lock. */
+/** A key is in the closed box of this lockout, or with the person who answers for the lock. */
 function keysBroken({ planId, points, box }: Execution): Violation[] {
   return points.flatMap(({ tag, condition: { lock } }) => {
     if (!lock?.box) return [];
-    const isThere = lock.box === box?.number && lock.appliedBy.userId === box.by.userId;
+    const isThere = lock.box === box?.number;
     return isThere
       ? []
       : [violation("locks", planId, `the key to ${tag} is in box ${lock.box}, which does not hold it`)];

@@ -59,7 +59,7 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
       for (const key of String(details.keys)
         .toLowerCase()
         .split(/, and | and |, /))
-        change(locks, (_, at) => at === key, { ownerId: by.userId, box: String(details.box) });
+        change(locks, (_, at) => at === key, { box: String(details.box) });
       return [];
     // The closed box passes on with the lead, and who leads answers for the locks whose keys are in it.
     case "accept_handover":
@@ -69,7 +69,7 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
       change(locks, () => true, { box: null });
       return [];
     case "record_finding":
-      if (details.finding === "lock_found_open") lost(locks, pointId);
+      if (details.finding === "lock_found_open" && !details.elsewhere) lost(locks, pointId);
       if (details.finding === "box_found_open") change(locks, () => true, { box: null });
       return [];
     default:

@@ -72,7 +72,13 @@ export const pointOutcome = z.enum(["restored", "left_isolated"]);
 
 /** What has been done to a point in this execution. */
 export const pointCondition = z.object({
-  isolated: stamp.extend({ confirmedOnly: z.boolean() }).nullable(),
+  isolated: stamp
+    .extend({
+      confirmedOnly: z.boolean(),
+      /** Something unsafe was found since: the point is isolated again before it counts. */
+      doubted: z.boolean().optional(),
+    })
+    .nullable(),
   lock: pointLock.nullable(),
   /** The lock of the person who takes the point over, on beside the other until that comes off. (f)(4). */
   incoming: pointLock.nullable().default(null),
@@ -160,6 +166,8 @@ export const unsafeFinding = stamp.extend({
   pointId: id.nullable(),
   reading: z.object({ value: z.number(), unit: z.string() }).nullable(),
   note: z.string().nullable(),
+  /** The title of the lockout in which it was found, where that is another one. */
+  elsewhere: z.string().nullish(),
 });
 export type UnsafeFinding = z.infer<typeof unsafeFinding>;
 

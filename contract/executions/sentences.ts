@@ -164,10 +164,11 @@ const sentences = {
   unsafe: "This lockout is unsafe. Stay clear of the machine until {leader} records what was done.",
   not_unsafe: "No stop is in force.",
   leave_first: "Still signed on: {names}. Everyone must leave the machine and sign off first.",
-  finding_too_early: "Nothing is isolated yet, so there is nothing to find unsafe. Call a stop instead.",
+  finding_too_early:
+    "This lockout keeps no point isolated now, so there is no isolation to find unsafe. Call a stop instead.",
   not_walked_down: "Walk down each point first. Still to see: {tags}.",
   not_in_position:
-    "If {tag} is not isolated, locked, and tagged, stop the work and tell {responsible}. Confirm only what you see.",
+    "Confirm only what you see. If {tag} is not in position, locked, and tagged, report it as unsafe and tell {responsible}.",
   own_lock_on: "Your own lock {number} is already on {tag}.",
   takeover_open: "{owner} has already put lock {number} on {tag} to take it over.",
   takeover_none: "No one has put a lock on {tag} to take it over. Your lock stays on until theirs is on.",

@@ -2,6 +2,8 @@ import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executi
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { withoutMootChange } from "./commands/change.ts";
 import { withoutMootRemovals } from "./commands/lock-removal.ts";
+import { foundUnsafe, isTouchedBy } from "./commands/unsafe.ts";
+import { badResult, isBadResult } from "./commands/verification.ts";
 import { targetPoint } from "./points.ts";
 import { outOfOrder, settled } from "./progress.ts";
 import { refuse } from "./refusals.ts";
@@ -14,6 +16,7 @@ import type {
   Execution,
   ExecutionEvent,
   Given,
+  Outcome,
   Target,
 } from "./types.ts";
 
@@ -25,19 +28,55 @@ import type {
  */
 export function decide(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
   if (!Object.hasOwn(rules, command.type)) return { ok: false, refusals: [refuse("unknown_command")] };
-  return decideBy(command.type, command, { execution, context, target: targetOf(command) });
+  const given = { execution, context, target: targetOf(command) };
+  if (command.type === "verify_point" && isBadResult(execution, command))
+    return decideWith(badResult, command.type, command, given);
+  return decideBy(command.type, command, given);
 }
 
 function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>, given: Given): Decision {
-  const rule: CommandRule<Type> = rules[type];
+  return decideWith(rules[type], type, command, given);
+}
+
+function decideWith<Type extends CommandType>(
+  rule: CommandRule<Type>,
+  type: Type,
+  command: CommandOf<Type>,
+  given: Given,
+): Decision {
   const refusals = refusalsOf(rule, given);
   if (refusals.length === 0) refusals.push(...said(rule.inputGuards.map((guard) => guard(given, command))));
   if (refusals.length > 0) return { ok: false, refusals };
 
-  const { change, details } = rule.apply(given, command);
+  return accepted(type, given, rule.apply(given, command));
+}
+
+/** The lockout after an outcome, where its facts say that it is now, with the event. */
+function accepted(type: CommandType, given: Given, { change, details }: Outcome): Decision & { ok: true } {
   const next = settled(withoutMootChange(withoutMootRemovals({ ...given.execution, ...change })));
   const execution = { ...next, version: given.execution.version + 1 };
   return { ok: true, execution, events: [eventOf(type, given, execution, details)] };
+}
+
+/**
+ * The same finding in another lockout: it holds the same point, or has the machine that moved. Its people are at risk too,
+ * so it is recorded whatever step it is at. Null for an event that is no finding, and for a lockout that it does not
+ * touch. `found` is the event and its lockout as it was accepted there.
+ */
+export function decideElsewhere(
+  execution: Execution,
+  context: DecisionContext,
+  found: { execution: Execution; event: ExecutionEvent },
+): (Decision & { ok: true }) | null {
+  const finding = found.execution.unsafe?.findings.at(-1);
+  if (!found.event.details.finding || !finding || !isTouchedBy(execution, found.execution, finding))
+    return null;
+  const given = { execution, context, target: { pointId: finding.pointId ?? undefined } };
+  return accepted(
+    "record_finding",
+    given,
+    foundUnsafe(given, { ...finding, elsewhere: found.execution.title }),
+  );
 }
 
 /** Every guard that needs no input and says no; where the order of steps forbids it, that alone. */

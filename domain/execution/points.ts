@@ -20,7 +20,18 @@ export function isHeldHere(point: ExecutionPoint): boolean {
   return point.condition.isolated !== null && point.condition.restored === null;
 }
 
+/** Held, and nothing unsafe was found at it since it was isolated. */
+export function isIsolatedHere(point: ExecutionPoint): boolean {
+  return isHeldHere(point) && !point.condition.isolated?.doubted;
+}
+
+/** Isolated, with a lock on it: the point protects. */
 export function isLocked(point: ExecutionPoint): boolean {
+  return isIsolatedHere(point) && point.condition.lock !== null;
+}
+
+/** A lock of this lockout hangs on the point, whether it protects or not. */
+export function hasLockOn(point: ExecutionPoint): boolean {
   return isHeldHere(point) && point.condition.lock !== null;
 }
 

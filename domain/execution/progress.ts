@@ -1,6 +1,6 @@
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
-import { isHeldHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
+import { isIsolatedHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
 import { refuse } from "./refusals.ts";
 import { namesOf, untried } from "./try-starts.ts";
 import type { Execution } from "./types.ts";
@@ -53,7 +53,7 @@ export function settled(execution: Execution): Execution {
 function reached(execution: Execution): ExecutionState {
   const { state, points } = execution;
   const everyPointLocked = points.every(isLocked);
-  if (state === "shut_down" && points.every(isHeldHere)) return "isolated";
+  if (state === "shut_down" && points.every(isIsolatedHere)) return "isolated";
   if ((state === "isolated" || state === "re_isolating") && everyPointLocked) return "locked";
   if (state === "locked" && !points.some(isStored)) return "de_energised";
   if (state === "de_energised" && untried(execution).length === 0 && points.every(isVerified))
@@ -89,7 +89,7 @@ function missing(execution: Execution): LockoutRefusal {
     case "shut_down":
     case "re_isolating":
       if (isRunning(execution)) return refuse("not_shut_down");
-      if (!points.every(isHeldHere)) return refuse("points_not_isolated", without(isHeldHere));
+      if (!points.every(isIsolatedHere)) return refuse("points_not_isolated", without(isIsolatedHere));
       return refuse("points_not_locked", without(isLocked));
     case "isolated":
       return refuse("points_not_locked", without(isLocked));

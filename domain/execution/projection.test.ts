@@ -24,6 +24,19 @@ describe("the summary of a lockout", () => {
     ]);
   });
 
+  test("still says energized where the lockout was given up after a test, with a point not isolated again", () => {
+    const clearing = lockoutAt("clearing");
+    const release = { ...clearing.release!, from: "re_isolating" as const };
+    const live = clearing.points.map((point) => ({
+      ...point,
+      condition: { ...point.condition, isolated: null, lock: null },
+    }));
+    const energized = (points: typeof live) =>
+      projectionOf({ ...clearing, release, points }).summary.isEnergizedForTest;
+    expect(energized(live)).toBe(true);
+    expect(energized(clearing.points as typeof live)).toBe(false);
+  });
+
   test("has a hold only while work is held, and a test only while one runs", () => {
     const stamp = { at: "2026-03-02T08:00:00.000Z", by: { userId: tess.userId, name: tess.name } };
     const hold = { ...stamp, reason: "Shift", reviewBy: "2026-03-03T08:00:00.000Z", reviewed: null };

@@ -149,7 +149,8 @@ function summaryOf(execution: Execution): Summary {
     isOver: isOver(execution),
     isUnderWay: !isOver(execution) && state !== "approved",
     isLockedOut: isLockedOut(execution),
-    isEnergizedForTest: beneath === "test_energised" || beneath === "re_isolating",
+    isEnergizedForTest:
+      beneath === "test_energised" || beneath === "re_isolating" || isGivenUpLive(execution),
     hold: state === "held" && hold ? { at: hold.at, reviewBy: hold.reviewBy } : null,
     test: isTesting && test ? { at: test.at, expiresAt: test.expiresAt } : null,
     recheckBy: nextRecheckAt(execution),
@@ -169,6 +170,12 @@ function summaryOf(execution: Execution): Summary {
     firstIsolatedAt: isolated[0] ?? null,
     restoredAt: (isBack && restored.at(-1)) || null,
   };
+}
+
+/** A test energized points, and the lockout was given up before all of them were isolated again. */
+function isGivenUpLive({ state, release, points }: Execution): boolean {
+  const isGivenUp = release?.from === "re_isolating" && (state === "clearing" || state === "releasing");
+  return isGivenUp && points.some(({ condition }) => condition.isolated === null);
 }
 
 function hasSignedOn(person: Participant): person is Participant & { signedOnAt: string } {

@@ -63,9 +63,15 @@ export function eventsSince(
   { type }: ExecutionCommand,
 ): number | undefined {
   const count = version - shown.version;
-  const isInState = state === shown.state || besides[type] === "anything";
+  const isInState =
+    state === shown.state || besides[type] === "anything" || isSameStep(type, shown.state, state);
   if (!isInState || count < 0 || count > mostEvents) return undefined;
   return count === 0 || besides[type] ? count : undefined;
+}
+
+/** The first person who signs on begins the work: for the others, who were shown the same step, nothing has changed. */
+function isSameStep(type: CommandType, shown: Shown["state"], state: Shown["state"]): boolean {
+  return type === "sign_on" && shown === "verified" && state === "working";
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ExecutionState, ExecutionStep, Stamp, StepView } from "#contract/executions/schemas.ts";
-import { isHeldHere, isLocked, isReleased } from "./points.ts";
+import { hasLockOn, isIsolatedHere, isReleased } from "./points.ts";
 import { isBefore, isRunning, isVerified } from "./progress.ts";
 import { stationsOf, untried } from "./try-starts.ts";
 import type { Execution, ExecutionPoint } from "./types.ts";
@@ -27,7 +27,7 @@ export function currentStepOf(execution: Execution): ExecutionStep | null {
     case "shut_down":
     case "re_isolating":
       if (isRunning(execution)) return "shut_down";
-      return points.every(isHeldHere) ? "lock" : "isolate";
+      return points.every(isIsolatedHere) ? "lock" : "isolate";
     case "isolated":
       return "lock";
     case "locked":
@@ -44,7 +44,7 @@ export function currentStepOf(execution: Execution): ExecutionStep | null {
     case "clearing":
       return "clear";
     case "releasing":
-      return points.some(isLocked) ? "unlock" : "restore";
+      return points.some(hasLockOn) ? "unlock" : "restore";
     case "restored":
       return notifiedRestored ? "close" : "notify_restored";
     case "closed":
@@ -69,7 +69,7 @@ interface Step {
 const plan: readonly Step[] = [
   once("notify", (execution) => execution.notified),
   once("shut_down", (execution) => (isRunning(execution) ? null : execution.shutDown)),
-  perPoint("isolate", "isolated", (point) => point.condition.isolated),
+  perPoint("isolate", "isolated", ({ condition: { isolated } }) => (isolated?.doubted ? null : isolated)),
   perPoint("lock", "locked", ({ condition: { lock } }) => lock && { by: lock.appliedBy, at: lock.at }),
   {
     ...perPoint("relieve", "de_energised", (point) => point.condition.relieved),
@@ -100,7 +100,7 @@ const plan: readonly Step[] = [
   once("clear", (execution) => execution.cleared),
   {
     step: "unlock",
-    isDone: ({ cleared, points }) => cleared !== null && !points.some(isLocked),
+    isDone: ({ cleared, points }) => cleared !== null && !points.some(hasLockOn),
     count: (execution) => countInRelease(execution, (point) => point.condition.lock === null),
     last: () => null,
   },

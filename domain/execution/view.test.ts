@@ -30,6 +30,7 @@ describe("possible commands", () => {
       "start_release true",
       "cancel already_isolated_once",
       "offer_handover true",
+      "record_finding true",
     ]);
   });
 

@@ -55,6 +55,18 @@ export const changes = {
       "policies that are stricter",
       ({ before, context }) => isStricter(context.policy, before.policy ?? context.policy),
     ],
+    [
+      "no one signed on where points are verified again",
+      (step) => {
+        const { points, policy } = step.before;
+        const isNew = step.context.policy.secondPersonVerifies && policy?.secondPersonVerifies === false;
+        const isAlone = points.some(
+          ({ condition: { isolated, lock, verification: seen } }) =>
+            seen && [isolated?.by.userId, lock?.appliedBy.userId].includes(seen.by.userId),
+        );
+        return !isNew || !isAlone || noOneSignedOn[1](step);
+      },
+    ],
   ] satisfies Requirement<StepOf<"apply_policy">>[],
   propose_change: [
     isLeader,

@@ -108,6 +108,7 @@ export const release = {
 
 /** What is found at a point names it; a box found open is one that was closed. */
 export const finding: Requirement<StepOf<"record_finding">>[] = [
+  ["an isolated point", isAnyOut],
   [
     "where it was found",
     ({ before: { points, box }, command: { kind, pointId } }) => {

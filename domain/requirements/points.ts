@@ -6,6 +6,7 @@ import {
   actorOf,
   either,
   isOut,
+  isSure,
   isSameText,
   locksOf,
   pointOf,
@@ -40,8 +41,9 @@ export function at<Type extends CommandType>(
 }
 
 export const isIsolated = at("an isolated point", isOut);
+export const isBeyondDoubt = at("a point whose isolation is not in doubt", isSure);
 export const isInProcedure = at("the order of the procedure", ({ after = [] }, _, { before }) =>
-  before.points.filter(({ id }) => after.includes(id)).every(isOut),
+  before.points.filter(({ id }) => after.includes(id)).every(isSure),
 );
 export const isScanned: Requirement = at<CommandType>("the tag of the point", ({ tag }, command) =>
   isSameText("scannedTag" in command ? command.scannedTag : "", tag),
@@ -101,20 +103,17 @@ export const deviceFits = at<"apply_lock" | "take_over_lock">(
   },
 );
 
-/** Only a good reading needs its proof: a bad one counts as it is. */
-const isBad = (point: ExecutionPoint, { passed, reading }: CommandOf<"verify_point">) =>
-  passed === false || (reading !== undefined && isOutOfRange(point, reading.value));
+/** It says that the point is not at zero energy. */
+export function isBadResult(step: StepOf<"verify_point">): boolean {
+  const { passed, reading } = step.command;
+  const point = pointOf(step);
+  return (
+    point !== undefined && (passed === false || (reading !== undefined && isOutOfRange(point, reading.value)))
+  );
+}
 
-export const verification: Requirement<StepOf<"verify_point">>[] = [
-  at("a second person, where policy says so", ({ condition }, _, step) => {
-    const { secondPersonVerifies } = step.before.policy ?? step.context.policy;
-    const { isolated, lock } = condition;
-    return !secondPersonVerifies || ![isolated?.by.userId, lock?.appliedBy.userId].includes(actorOf(step));
-  }),
-  at(
-    "a reading where the point is measured, and a check where it is not",
-    ({ verificationKind }, { reading }) => (verificationKind === "check") === (reading === undefined),
-  ),
+/** What is asked of every result, bad ones too. */
+const plausible: Requirement<StepOf<"verify_point">>[] = [
   at(
     "the unit of the point",
     ({ verificationUnit: unit }, { reading }) => !reading || unit === "" || isSameText(reading.unit, unit),
@@ -128,13 +127,27 @@ export const verification: Requirement<StepOf<"verify_point">>[] = [
     (point, { reading, confirmed }) =>
       !reading || confirmed === true || !isImplausible(point, reading.value, reading.unit),
   ),
+];
+
+/** A bad result counts as it is, from anyone. */
+export const badResult: Requirement<StepOf<"verify_point">>[] = [isIsolated, ...plausible];
+
+export const verification: Requirement<StepOf<"verify_point">>[] = [
+  ...atWorkOnPoint,
+  isKnown,
+  at("a second person, where policy says so", ({ condition }, _, step) => {
+    const { secondPersonVerifies } = step.before.policy ?? step.context.policy;
+    const { isolated, lock } = condition;
+    return !secondPersonVerifies || ![isolated?.by.userId, lock?.appliedBy.userId].includes(actorOf(step));
+  }),
   at(
-    "the instrument",
-    (point, command) => isBad(point, command) || !point.proveDead || Boolean(command.instrument),
+    "a reading where the point is measured, and a check where it is not",
+    ({ verificationKind }, { reading }) => (verificationKind === "check") === (reading === undefined),
   ),
+  ...plausible,
+  at("the instrument", ({ proveDead }, { instrument }) => !proveDead || Boolean(instrument)),
   at(
     "a tester proved before and after",
-    (point, command) =>
-      isBad(point, command) || !point.proveDead || Boolean(command.provedBefore && command.provedAfter),
+    ({ proveDead }, command) => !proveDead || Boolean(command.provedBefore && command.provedAfter),
   ),
 ];

@@ -37,6 +37,11 @@ export function isOut({ condition }: { condition: PointCondition }): boolean {
   return condition.isolated !== null && condition.restored === null;
 }
 
+/** Isolated, and nothing unsafe was found there since. */
+export function isSure(point: { condition: PointCondition }): boolean {
+  return isOut(point) && point.condition.isolated?.doubted !== true;
+}
+
 export function locksOf({ condition }: ExecutionPoint) {
   return [condition.lock, condition.incoming].filter((lock) => lock !== null);
 }

@@ -4,7 +4,8 @@ import { changes } from "./changing.ts";
 import { finding, release, tests } from "./ending.ts";
 import { crews, handovers, holds } from "./leading.ts";
 import { removals } from "./removal.ts";
-import type { Requirement, StepOf } from "./step.ts";
+import { badResult, isBadResult } from "./points.ts";
+import type { Requirement, Step, StepOf } from "./step.ts";
 import { isolation, transfer, trying, work } from "./work.ts";
 
 /**
@@ -30,6 +31,14 @@ const required: { readonly [Type in CommandType]: readonly Requirement<StepOf<Ty
 
 /** What was required for a step that was taken, and was not so; in words. */
 export function unmetBy<Type extends CommandType>(step: StepOf<Type>): string[] {
-  const requirements: readonly Requirement<StepOf<Type>>[] = required[step.command.type as Type];
+  if (isVerification(step) && isBadResult(step)) return unmet(badResult, step);
+  return unmet(required[step.command.type as Type], step);
+}
+
+function isVerification(step: Step): step is StepOf<"verify_point"> {
+  return step.command.type === "verify_point";
+}
+
+function unmet<Taken>(requirements: readonly Requirement<Taken>[], step: Taken): string[] {
   return requirements.flatMap(([words, isMet]) => (isMet(step) ? [] : [words]));
 }

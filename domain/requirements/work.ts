@@ -22,6 +22,7 @@ import {
   hasTakeover,
   besideIsOnes,
   isIsolated,
+  isBeyondDoubt,
   isInProcedure,
   isKnown,
   isScanned,
@@ -30,7 +31,7 @@ import {
   at,
   verification,
 } from "./points.ts";
-import { actorOf, either, isOut, locksOf, type Requirement, type Step, type StepOf } from "./step.ts";
+import { actorOf, either, isOut, isSure, locksOf, type Requirement, type Step, type StepOf } from "./step.ts";
 
 /** What is required from the shut-down to the work. */
 
@@ -52,14 +53,14 @@ export const isolation = {
     ...atWorkOnPoint,
     everyMachineOff,
     isKnown,
-    at("a point that is not isolated", (point) => !isOut(point)),
+    at("a point that is not isolated, or in doubt", (point) => !isSure(point)),
     isInProcedure,
     isScanned,
   ] satisfies Requirement<StepOf<"isolate_point">>[],
   apply_lock: [
     ...atWorkOnPoint,
     isKnown,
-    isIsolated,
+    isBeyondDoubt,
     hasNoLock,
     isScanned,
     deviceIsFree,
@@ -72,7 +73,7 @@ export const isolation = {
     at("stored energy", ({ dissipation }) => dissipation !== null),
     at<"relieve">("the method of the procedure", (_, { methodConfirmed }) => methodConfirmed),
   ] satisfies Requirement<StepOf<"relieve">>[],
-  verify_point: [...atWorkOnPoint, isKnown, ...verification] satisfies Requirement<StepOf<"verify_point">>[],
+  verify_point: verification,
 };
 
 type TryStart = StepOf<"try_start">;

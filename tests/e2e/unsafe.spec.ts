@@ -46,6 +46,8 @@ test("a bad re-check during work sends everyone out, and leads back through veri
   await expect(leading.heading).toHaveText(text("executions.tasks.lift_stop.title"));
   await leading.task.getByRole("textbox").fill("A second feed was found and isolated.");
   await leading.press();
+  await expect(leading.heading).toHaveText(pattern("executions.tasks.isolate_again.title"));
+  await leading.takeStep();
   await expect(leading.heading).toHaveText(pattern("executions.tasks.verify_point.title"));
   await leading.stepTo(pattern("executions.tasks.sign_on.title"));
   await leading.takeStep();

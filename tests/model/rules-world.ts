@@ -6,7 +6,7 @@ import type { PointChange } from "#contract/equipment/schemas.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
-import { decide } from "#domain/execution/decide.ts";
+import { decide, decideElsewhere } from "#domain/execution/decide.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
 import type {
@@ -14,6 +14,7 @@ import type {
   Decision,
   DecisionContext,
   Execution,
+  ExecutionEvent,
   JoiningVersion,
   LockStatus,
 } from "#domain/execution/types.ts";
@@ -196,8 +197,23 @@ export class Plant {
   send(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
     const decision = decide(execution, command, context);
     if (!decision.ok) return decision;
-    const { planId } = execution;
-    const next = decision.execution;
+    this.#store(decision);
+    for (const event of decision.events) this.#tellOthers(decision.execution, event, context);
+    this.#lastStep = { before: execution, context, command };
+    return decision;
+  }
+
+  /** What was found reaches the lockouts that share the point. */
+  #tellOthers(found: Execution, event: ExecutionEvent, context: DecisionContext): void {
+    for (const other of this.executions) {
+      if (other.planId === found.planId) continue;
+      const told = decideElsewhere(other, context, { execution: found, event });
+      if (told) this.#store(told);
+    }
+  }
+
+  #store({ execution: next, events }: Decision & { ok: true }): void {
+    const { planId } = next;
     this.executions = this.executions.map((each) => (each.planId === planId ? next : each));
     this.#locks = registerOf(this.executions);
     this.holds = [
@@ -205,10 +221,7 @@ export class Plant {
       ...heldPointIds(next).map((pointId) => ({ pointId, planId })),
     ];
     const seq = this.events.filter((event) => event.planId === planId).length + 1;
-    const recorded = decision.events.map((event, index) => ({ ...event, planId, seq: seq + index }));
-    this.events = [...this.events, ...recorded];
-    this.#lastStep = { before: execution, context, command };
-    return decision;
+    this.events = [...this.events, ...events.map((event, index) => ({ ...event, planId, seq: seq + index }))];
   }
 
   /** For the invariant checks. */

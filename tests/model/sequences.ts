@@ -20,7 +20,7 @@ import { mustHaveExit } from "./exits.ts";
 const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   approved: ["notified", "cancelled"],
   notified: ["shut_down", "cancelled", "unsafe"],
-  shut_down: ["isolated", "clearing", "cancelled", "unsafe"],
+  shut_down: ["isolated", "locked", "de_energised", "clearing", "cancelled", "unsafe"],
   isolated: ["shut_down", "locked", "de_energised", "clearing", "unsafe"],
   locked: ["shut_down", "de_energised", "clearing", "unsafe"],
   de_energised: ["shut_down", "verified", "clearing", "unsafe"],

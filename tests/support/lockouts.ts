@@ -141,7 +141,9 @@ export function nextCommand(view: ExecutionView, who: Username, lock: number): E
     case "shut_down":
       return { type: "shut_down" };
     case "isolate": {
-      const { pointId, tag } = open(({ condition }) => !condition.isolated);
+      const { pointId, tag } = open(
+        ({ condition }) => !condition.isolated || condition.isolated.doubted === true,
+      );
       return { type: "isolate_point", pointId, scannedTag: tag };
     }
     case "lock": {

@@ -8,10 +8,12 @@ import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts"
 import { policyOf } from "#domain/execution/policy.ts";
 import { decide } from "#domain/execution/decide.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
+import { isBadResult } from "#domain/execution/commands/verification.ts";
 import { viewOf } from "#domain/execution/view.ts";
 import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { isDeadlock } from "#api/infrastructure/database/deadlock.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
@@ -23,6 +25,7 @@ import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
 import { lockRows, readContested, readSituation, type Situation } from "./sql.ts";
 import { insertExecution, saveExecution } from "./save-sql.ts";
+import { recordElsewhere } from "./shared-findings.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
@@ -45,10 +48,22 @@ export async function carryOut(
   let attempt: Attempt | undefined;
   const keep = (refused: Attempt) => void (attempt = refused);
   try {
-    return await ctx.write((tx) => takeStep(ctx, tx, planId, { version, state, shared, command }, keep));
+    return await withSecondTry(() =>
+      ctx.write((tx) => takeStep(ctx, tx, planId, { version, state, shared, command }, keep)),
+    );
   } catch (error) {
     if (attempt) await recordAttempt(ctx, attempt);
     throw error;
+  }
+}
+
+/** Two lockouts that share a point and find something at the same moment wait for each other, and one gives way. */
+async function withSecondTry<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return act();
   }
 }
 
@@ -94,14 +109,17 @@ export async function takeStep(
   });
   if (!situation) throw notFound("lockout");
   const before = situation.execution;
+  const isFact = isBadResult(before, command);
   const isShown =
+    isFact ||
     version === undefined ||
     state === undefined ||
     (await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id));
   if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
 
   const { spelled, context } = await withContested(ctx, tx, situation, command);
-  if (shared !== undefined && shared !== isShared(context, command)) throw stale(viewOf(before, context));
+  if (!isFact && shared !== undefined && shared !== isShared(context, command))
+    throw stale(viewOf(before, context));
   const decision = decide(before, spelled, context);
   if (!decision.ok) {
     onRefused?.({ execution: before, command: spelled, refusals: decision.refusals });
@@ -110,10 +128,10 @@ export async function takeStep(
 
   await saveExecution(tx, before, decision.execution, context.now);
   if (command.type === "approve_change") await saveChange(tx, before, decision.execution);
-  await appendAudit(
-    tx,
-    decision.events.map((event) => auditEventOf(ctx, planId, event)),
-  );
+  // The chain of the history comes last: other lockouts are locked before it.
+  const elsewhere = await recordElsewhere(ctx, tx, decision);
+  const events = decision.events.map((event) => auditEventOf(ctx, planId, event));
+  await appendAudit(tx, [...events, ...elsewhere]);
   await tellOfStep(tx, ctx.deps.config, {
     before,
     after: decision.execution,

@@ -74,7 +74,7 @@ describe("a re-check during work that reads 398 V", () => {
     expect((await command(as("tess"), view, lift)).body.reasons).toMatchObject([{ code: "leave_first" }]);
     await send("tess", { type: "sign_off" });
     await send("tess", lift);
-    expect([view.state, view.unsafe]).toEqual(["de_energised", null]);
+    expect([view.state, view.unsafe]).toEqual(["re_isolating", null]);
     view = await carryTo(as, "tess", view.planId, "working");
     expect(await tasksOf("sam", view.planId)).not.toContain("lift_stop");
   });

@@ -95,7 +95,8 @@ test("withdrawn by the supervisor, or by the responsible person after returning"
   const appointed = after(working, [appoint], contextOf(sam));
   expect(after(appointed, [withdraw], contextOf(sam)).handover).toBeNull();
   expect(after(appointed, [withdraw]).handover).toBeNull();
-  expect(refusalsTo(appointed, withdraw, contextOf(mona))).toEqual(["not_responsible"]);
+  expect(after(appointed, [withdraw], contextOf(mona)).handover).toBeNull();
+  expect(refusalsTo(appointed, withdraw, contextOf(vera))).toEqual(["not_responsible"]);
 });
 
 test("the person who takes the lead has seen every isolated point at the device, since it was isolated", () => {

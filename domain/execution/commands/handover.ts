@@ -198,10 +198,14 @@ export const acceptHandover: CommandRule<"accept_handover"> = {
   },
 };
 
-/** Who offered it, and whose lead it is: the latter is there again, and keeps it. */
+/**
+ * Who offered it, whose lead it is (they are there again, and keep it), and people who answer for the absent: they can
+ * appoint someone else only once no offer is open.
+ */
 const mayWithdraw: Guard = (given: Given) => {
   const { handover, responsible } = given.execution;
-  const { userId } = given.context.actor;
+  const { userId, permissions } = given.context.actor;
+  if (permissions.includes("lockouts:remove-lock")) return null;
   if (!handover || handover.offered.by.userId === userId) return null;
   if (leaderOf(given.execution, handover.part)?.userId === userId) return null;
   return refuse("not_responsible", { responsible: responsible.name });

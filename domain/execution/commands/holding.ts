@@ -1,5 +1,6 @@
 import { authorized, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { policyOf } from "../policy.ts";
+import { isVerified } from "../progress.ts";
 import { refuse, timeIn } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
@@ -42,10 +43,11 @@ export const reviewHold: CommandRule<"review_hold"> = {
   }),
 };
 
-/** A verification that is as old as a long hold says nothing of today, 29 CFR 1910.147(d)(5)(ii). */
+/** A verification that is as old as a long hold says nothing of today, 29 CFR 1910.147(d)(5)(ii); or there is none. */
 function isTooOld(given: Given): boolean {
   const { hold } = given.execution;
   const most = policyOf(given).holdReverifyHours * 3_600_000;
+  if (given.execution.points.some((point) => !isVerified(point))) return true;
   return hold !== null && Date.parse(given.context.now) - Date.parse(hold.at) > most;
 }
 

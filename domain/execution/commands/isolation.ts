@@ -12,19 +12,19 @@ import {
   tagMatches,
 } from "../guards.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
-import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, hasLockOn, isIsolatedHere, targetPoint, withCondition } from "../points.ts";
 import { isRunning } from "../progress.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Guard } from "../types.ts";
 
 const notIsolatedYet = onPoint((point) =>
-  isHeldHere(point) ? refuse("already_isolated", { tag: point.tag }) : null,
+  isIsolatedHere(point) ? refuse("already_isolated", { tag: point.tag }) : null,
 );
 
 /** The order of the procedure's steps between points is kept. 29 CFR 1910.147(d), (c)(4)(ii)(B). */
 const inProceduresOrder = onPoint(({ tag, after = [] }, { execution }) => {
-  const open = execution.points.filter((point) => after.includes(point.id) && !isHeldHere(point));
+  const open = execution.points.filter((point) => after.includes(point.id) && !isIsolatedHere(point));
   return open.length === 0
     ? null
     : refuse("isolated_out_of_order", { tag, tags: listOf(open.map((point) => point.tag)) });
@@ -41,7 +41,7 @@ const everyMachineShutDown: Guard = ({ execution }) =>
 export const isolatePoint: CommandRule<"isolate_point"> = {
   states: ["shut_down", "re_isolating"],
   soon: ["notified"],
-  targets: eachPoint((point) => !isHeldHere(point)),
+  targets: eachPoint((point) => !isIsolatedHere(point)),
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
@@ -67,7 +67,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
 };
 
 const isolatedFirst = onPoint((point) =>
-  isHeldHere(point) ? null : refuse("not_isolated", { tag: point.tag }),
+  isIsolatedHere(point) ? null : refuse("not_isolated", { tag: point.tag }),
 );
 
 const notLockedYet = onPoint(({ tag, condition: { lock } }) =>
@@ -87,7 +87,7 @@ const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { 
  */
 export const applyLock: CommandRule<"apply_lock"> = {
   states: ["shut_down", "isolated", "re_isolating"],
-  targets: eachPoint((point) => !isLocked(point)),
+  targets: eachPoint((point) => !hasLockOn(point)),
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),

@@ -1,8 +1,9 @@
+import type { Person } from "#contract/executions/schemas.ts";
 import { listOf } from "#contract/sentences.ts";
 import { inside } from "../exits.ts";
 import { authorized, leads, nobodySignedOn } from "../guards.ts";
 import { lockIsFree } from "../locks.ts";
-import { isLocked } from "../points.ts";
+import { hasLockOn } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { underWayStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
@@ -19,7 +20,7 @@ const boxThere: Guard = ({ execution: { box } }) => (box ? null : refuse("box_no
 
 /** A personal lock has one key, and its owner keeps it; a tag has none. */
 function hasKey(point: ExecutionPoint): boolean {
-  return point.lockable && isLocked(point) && point.condition.lock?.isPersonal === false;
+  return point.lockable && hasLockOn(point) && point.condition.lock?.isPersonal === false;
 }
 
 const someKeys: Guard = ({ execution }) => (execution.points.some(hasKey) ? null : refuse("no_keys"));
@@ -43,7 +44,10 @@ function isGroup({ people, responsible, coordinator }: Execution): boolean {
   return coordinator !== null || people.some(({ userId }) => userId !== responsible.userId);
 }
 
-/** Once every point is locked, and before anyone signs on: the person who leads answers for the locks from here on. */
+/**
+ * Once every point is locked, and before anyone signs on. The person who leads closes the box; each lock stays that of the
+ * person who put it on, and comes off by them once the box is open.
+ */
 export const fillLockbox: CommandRule<"fill_lockbox"> = {
   states: ["locked", "de_energised", "verified"],
   offered: (given) =>
@@ -56,16 +60,20 @@ export const fillLockbox: CommandRule<"fill_lockbox"> = {
     return {
       change: {
         box: { number: lockNumber, by, at },
-        points: execution.points.map((point) => (hasKey(point) ? withKeyIn(point, lockNumber, by) : point)),
+        points: execution.points.map((point) => (hasKey(point) ? withKeyIn(point, lockNumber) : point)),
       },
       details: { box: lockNumber, keys: listOf(keys) },
     };
   },
 };
 
-function withKeyIn(point: ExecutionPoint, box: string, by: { userId: string; name: string }): ExecutionPoint {
+function withKeyIn(point: ExecutionPoint, box: string, answersForIt?: Person): ExecutionPoint {
   const { lock } = point.condition;
-  return { ...point, condition: { ...point.condition, lock: lock && { ...lock, box, appliedBy: by } } };
+  const appliedBy = answersForIt ?? lock?.appliedBy;
+  return {
+    ...point,
+    condition: { ...point.condition, lock: lock && appliedBy ? { ...lock, box, appliedBy } : lock },
+  };
 }
 
 /** No authorization is required, and anyone in the lockout can: the way to one's own lock never closes. */
@@ -94,7 +102,7 @@ export function emptied({ points }: Execution): Pick<Execution, "box" | "points"
 export function handedOver(
   { box, points }: Execution,
   from: string | undefined,
-  to: { userId: string; name: string },
+  to: Person,
 ): Partial<Execution> {
   if (!box || box.by.userId !== from) return {};
   return {

@@ -16,19 +16,12 @@ const somethingIsolated: Guard = ({ execution }) =>
 const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }, { reason }) =>
   !hasBeenWorkedOn(execution) && !reason ? refuse("reason_missing") : null;
 
-/** The only exit once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). */
+/**
+ * The only exit once a point is isolated, also when the job is given up. 29 CFR 1910.147(e). Not past a stop or a finding:
+ * the person who leads first records what was done.
+ */
 export const startRelease: CommandRule<"start_release"> = {
-  states: [
-    "shut_down",
-    "isolated",
-    "locked",
-    "de_energised",
-    "verified",
-    "working",
-    "held",
-    "re_isolating",
-    "unsafe",
-  ],
+  states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
   exit: inside,
   guards: [leads, somethingIsolated, nobodySignedOn],
   inputGuards: [reasonWhereNoWork],
@@ -37,12 +30,7 @@ export const startRelease: CommandRule<"start_release"> = {
       state: "clearing",
       hold: null,
       test: null,
-      unsafe: null,
-      release: {
-        ...stampOf(context),
-        from: execution.unsafe?.from ?? execution.state,
-        reason: reason || null,
-      },
+      release: { ...stampOf(context), from: execution.state, reason: reason || null },
     },
     details: { reason: reason || null },
   }),

@@ -1,6 +1,6 @@
 import { inside, unless } from "../exits.ts";
 import { authorized, informedOfRemoval, mayTakePart, onPoint, pointKnown } from "../guards.ts";
-import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, hasLockOn, isHeldHere, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, ExecutionPoint } from "../types.ts";
@@ -35,7 +35,7 @@ function lockOf({ condition: { lock, incoming } }: ExecutionPoint, userId: strin
 export const unlockPoint: CommandRule<"unlock_point"> = {
   states: ["releasing", "test_clearing"],
   soon: ["clearing"],
-  targets: eachPoint((point, { test }) => isLocked(point) && (!test || test.pointIds.includes(point.id))),
+  targets: eachPoint((point, { test }) => hasLockOn(point) && (!test || test.pointIds.includes(point.id))),
   exit: inside,
   guards: [pointKnown, inTheTest, lockedNow, byWhoAppliedIt, onPoint(keyInBox)],
   inputGuards: [],

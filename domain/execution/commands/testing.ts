@@ -11,7 +11,7 @@ import type { CommandRule, Execution, ExecutionPoint, Given, Guard, InputGuard }
 /** Temporary release for a test or for positioning, in the order of 29 CFR 1910.147(f)(1)(i) to (v). */
 
 const noTest: Guard = ({ execution }) =>
-  isOver(execution) || execution.state === "held" ? null : refuse("no_test");
+  isOver(execution) || execution.state === "held" || execution.unsafe ? null : refuse("no_test");
 
 const heldElsewhere = (points: readonly ExecutionPoint[], { context }: Given) => {
   for (const point of points) {

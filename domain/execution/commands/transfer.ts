@@ -11,7 +11,7 @@ import {
   tagMatches,
 } from "../guards.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
-import { eachPoint, isHeldHere, isLocked, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, hasLockOn, isHeldHere, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
@@ -23,7 +23,7 @@ import { keyInBox } from "./lockbox.ts";
  * lock on, and only then does the off-going person take theirs off. 29 CFR 1910.147(f)(4).
  */
 
-const lockedHere = onPoint((point) => (isLocked(point) ? null : refuse("not_locked", { tag: point.tag })));
+const lockedHere = onPoint((point) => (hasLockOn(point) ? null : refuse("not_locked", { tag: point.tag })));
 
 const isolatedHere = onPoint((point) =>
   isHeldHere(point) ? null : refuse("not_isolated", { tag: point.tag }),
@@ -93,7 +93,7 @@ export const walkDownPoint: CommandRule<"walk_down_point"> = {
 /** The oncoming person's lock goes on beside the other one. */
 export const takeOverLock: CommandRule<"take_over_lock"> = {
   states: lockedStates.filter((state) => state !== "unsafe"),
-  targets: eachPoint((point) => isLocked(point) && !point.condition.incoming),
+  targets: eachPoint((point) => hasLockOn(point) && !point.condition.incoming),
   offered: (given) => lockOfSomeoneElse(given) === null,
   guards: [
     mayTakePart,
@@ -140,7 +140,7 @@ const takeoverOpen = onPoint(({ tag, condition: { incoming } }) =>
 /** The off-going person's lock comes off. No authorization is required: anyone may take off their own lock. */
 export const giveUpLock: CommandRule<"give_up_lock"> = {
   states: lockedStates,
-  targets: eachPoint((point) => isLocked(point) && point.condition.incoming !== null),
+  targets: eachPoint((point) => hasLockOn(point) && point.condition.incoming !== null),
   offered: (given) => lockOfOneself(given) === null,
   exit: inside,
   guards: [pointKnown, lockedHere, lockOfOneself, takeoverOpen, onPoint(keyInBox)],

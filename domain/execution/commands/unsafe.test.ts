@@ -4,7 +4,7 @@ import { allClear, startTest, tryStart, verifyE1, verifyH1 } from "../example-co
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, mona, ravi, sam, tess, vera } from "../example-people.ts";
 import { alarmsOf } from "../alarms.ts";
-import { decide } from "../decide.ts";
+import { decide, decideElsewhere } from "../decide.ts";
 import { possibleCommands } from "../possible.ts";
 import type { Execution } from "../types.ts";
 
@@ -13,6 +13,7 @@ const live = { ...verifyE1, reading: { value: 398, unit: "V" } } as const;
 const stop = { type: "call_stop" } as const;
 const lift = { type: "lift_stop", done: "The breaker had tripped back. It is racked out now." } as const;
 const signOff = { type: "sign_off" } as const;
+const isolateAgain = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
 const finding = {
   type: "record_finding",
   kind: "energy_built_up",
@@ -61,6 +62,99 @@ describe("a bad reading", () => {
   });
 });
 
+describe("a bad result is recorded, never refused", () => {
+  const stored = { ...verifyH1, reading: { value: 6, unit: "bar" } } as const;
+  const states: ExecutionState[] = ["isolated", "locked", "de_energised", "verified", "working", "clearing"];
+
+  test.each(states)("at %s, and the lockout is unsafe", (state) => {
+    const found = after(lockoutAt(state), [live]);
+    expect([found.state, found.unsafe?.from]).toEqual(["unsafe", state]);
+    expect(conditionOf(found, e1)).toMatchObject({ verification: null, isolated: { doubted: true } });
+  });
+
+  test("while the work is stopped, and lifting the stop then leads back to isolating", () => {
+    const stopped = after(working, [stop], contextOf(vera));
+    const found = after(stopped, [live], contextOf(ravi));
+    expect(found.unsafe?.findings).toMatchObject([{ pointId: e1, reading: { value: 398 } }]);
+    expect(refusalsTo(found, lift)).toEqual(["leave_first"]);
+    expect(after(found, [signOff, lift]).state).toBe("re_isolating");
+  });
+
+  test("from the person who isolated the point, and from one whose certificate lapsed", () => {
+    const policy = { ...contextOf().policy, secondPersonVerifies: true };
+    const strict = { ...lockoutAt("de_energised"), policy };
+    expect(refusalsTo(strict, verifyH1)).toEqual(["second_person_needed"]);
+    expect(refusalsTo(strict, stored)).toEqual([]);
+    const lapsed = contextOf({ ...ravi, authorisation: null });
+    expect(refusalsTo(working, verifyE1, lapsed)).toEqual(["not_authorised"]);
+    expect(refusalsTo(working, live, lapsed)).toEqual([]);
+    expect(
+      refusalsTo({ ...working, requiredCertificates: ["confined_space"] }, live, contextOf(ravi)),
+    ).toEqual([]);
+  });
+
+  test("but a slip of the keys is asked for again, and a point that is not isolated has no finding", () => {
+    expect(refusalsTo(working, { ...live, reading: { value: 98_000, unit: "V" } })).toEqual([
+      "reading_implausible",
+    ]);
+    expect(refusalsTo(working, { ...live, reading: { value: 98, unit: "A" } })).toEqual(["unit_mismatch"]);
+    expect(refusalsTo(lockoutAt("notified"), live)).toEqual(["not_isolated"]);
+    expect(refusalsTo(working, { ...live, pointId: mona.userId })).toEqual(["point_unknown"]);
+  });
+});
+
+describe("a finding at a point that other lockouts share", () => {
+  const other: Execution = { ...working, planId: "other", title: "Change the oil", equipment: [] };
+  const first = decide(working, live, contextOf());
+  const found = first.ok && { execution: first.execution, event: first.events[0]! };
+  if (!found) throw new Error("The finding is recorded.");
+  const told = decideElsewhere(other, contextOf(), found);
+
+  test("is a finding of theirs, which says where it comes from", () => {
+    expect(told?.execution).toMatchObject({ state: "unsafe", version: other.version + 1 });
+    expect(told?.execution.unsafe?.findings).toMatchObject([
+      { kind: "reading_out_of_range", pointId: e1, reading: { value: 398 }, elsewhere: working.title },
+    ]);
+    expect(told?.events).toMatchObject([
+      { action: "record_finding", to: "unsafe", details: { elsewhere: working.title, value: 398 } },
+    ]);
+    expect(conditionOf(told!.execution, e1)).toMatchObject({
+      verification: null,
+      isolated: { doubted: true },
+    });
+  });
+
+  test("leaves the lock of the other lockout on", () => {
+    const open = { type: "record_finding", kind: "lock_found_open", pointId: e1, note: "Hasp cut" } as const;
+    const decision = decide(working, open, contextOf());
+    if (!decision.ok) throw new Error("The finding is recorded.");
+    const elsewhere = decideElsewhere(other, contextOf(), {
+      execution: decision.execution,
+      event: decision.events[0]!,
+    });
+    expect(conditionOf(elsewhere!.execution, e1)?.lock).not.toBeNull();
+  });
+
+  test("does not touch a lockout that does not hold the point", () => {
+    const released = { ...other, points: other.points.filter(({ id }) => id !== e1) };
+    expect(decideElsewhere(released, contextOf(), found)).toBeNull();
+    expect(
+      decideElsewhere({ ...other, points: lockoutAt("notified").points }, contextOf(), found),
+    ).toBeNull();
+  });
+
+  test("reaches every lockout of a machine that moved", () => {
+    const verified = after(lockoutAt("de_energised"), [verifyE1, verifyH1]);
+    const moved = decide(verified, { ...tryStart, response: "responded" }, contextOf());
+    if (!moved.ok) throw new Error("The finding is recorded.");
+    const event = { execution: moved.execution, event: moved.events[0]! };
+    expect(
+      decideElsewhere({ ...other, equipment: working.equipment }, contextOf(), event)?.execution.state,
+    ).toBe("unsafe");
+    expect(decideElsewhere(other, contextOf(), event)).toBeNull();
+  });
+});
+
 test("a machine that responds to start clears every verification", () => {
   const verified = after(lockoutAt("de_energised"), [verifyE1, verifyH1]);
   const found = after(verified, [{ ...tryStart, response: "responded", controlsOff: false }]);
@@ -88,14 +182,19 @@ describe("while it is unsafe", () => {
     expect(refusalsTo(coordinated, lift, contextOf(mona))).toEqual([]);
   });
 
-  test("the way back is relieve, verify, and try-start again for what was touched", () => {
+  test("the way back is isolate, relieve, verify, and try-start again for what was touched", () => {
     let execution = after(unsafe, [signOff, lift]);
-    expect([execution.state, execution.unsafe]).toEqual(["de_energised", null]);
+    expect([execution.state, execution.unsafe]).toEqual(["re_isolating", null]);
+    expect(refusalsTo(execution, verifyE1)).toEqual(["points_not_isolated"]);
+    execution = after(execution, [isolateAgain]);
+    expect(execution.state).toBe("de_energised");
     execution = after(execution, [verifyE1]);
     expect(execution.state).toBe("de_energised");
     expect(after(execution, [tryStart]).state).toBe("verified");
     const stored = after(after(working, [finding]), [signOff, lift]);
-    expect([stored.state, conditionOf(stored, h1)?.relieved]).toEqual(["locked", null]);
+    expect([stored.state, conditionOf(stored, h1)?.relieved]).toEqual(["re_isolating", null]);
+    const isolated = after(stored, [{ type: "isolate_point", pointId: h1, scannedTag: "IMM-H1" }]);
+    expect(isolated.state).toBe("locked");
   });
 
   test("an open lock is put on again, and the point stays held meanwhile", () => {
@@ -108,15 +207,24 @@ describe("while it is unsafe", () => {
     });
     const lifted = after(found, [signOff, lift]);
     expect(lifted.state).toBe("re_isolating");
-    expect(
-      after(lifted, [{ type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" }]).state,
-    ).toBe("de_energised");
+    const lock = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
+    expect(refusalsTo(lifted, lock)).toEqual(["not_isolated"]);
+    expect(after(lifted, [isolateAgain, lock]).state).toBe("de_energised");
   });
 
-  test("it can be given up: the release needs no lift", () => {
-    const released = after(unsafe, [signOff, { type: "start_release" }]);
-    expect(released).toMatchObject({ state: "clearing", unsafe: null, release: { from: "working" } });
+  test("no release begins before what was done is on record", () => {
+    const left = after(unsafe, [signOff]);
+    expect(refusalsTo(left, { type: "start_release" })).toEqual(["unsafe"]);
+    const released = after(left, [lift, { type: "start_release" }]);
+    expect(released).toMatchObject({ state: "clearing", unsafe: null, release: { from: "re_isolating" } });
     expect(after(released, [allClear]).state).toBe("releasing");
+    const stopped = after(lockoutAt("releasing"), [stop]);
+    expect(refusalsTo(stopped, { type: "start_release" })).toEqual(["unsafe"]);
+  });
+
+  test("a test that was stopped is not said to be over", () => {
+    const testing = after(after(working, [signOff]), [startTest]);
+    expect(refusalsTo(after(testing, [stop]), { type: "end_test" })).toEqual(["unsafe"]);
   });
 
   test("a further finding is added to the first", () => {

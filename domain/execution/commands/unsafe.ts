@@ -4,7 +4,7 @@ import type { FindingKind } from "#contract/executions/words.ts";
 import { listOf } from "#contract/sentences.ts";
 import { inside } from "../exits.ts";
 import { leads } from "../guards.ts";
-import { pointOf, signedOn } from "../points.ts";
+import { isHeldHere, pointOf, signedOn } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { protectedStates, underWayStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
@@ -29,17 +29,23 @@ interface Found {
   pointId: string | null;
   reading?: UnsafeFinding["reading"];
   note?: string | null;
+  /** The title of the lockout in which it was found, where that is another one that shares the point. */
+  elsewhere?: string | null;
 }
 
 /** The lockout after a finding, with what the history keeps of it. */
-export function foundUnsafe(given: Given, { kind, pointId, reading = null, note = null }: Found): Outcome {
+export function foundUnsafe(
+  given: Given,
+  { kind, pointId, reading = null, note = null, elsewhere = null }: Found,
+): Outcome {
   const { execution, context } = given;
-  const finding: UnsafeFinding = { ...stampOf(context), kind, pointId, reading, note };
+  const finding: UnsafeFinding = { ...stampOf(context), kind, pointId, reading, note, elsewhere };
   const open = execution.unsafe ?? { since: context.now, from: execution.state, stop: null, findings: [] };
   const details: EventDetails = {
     finding: kind,
     ...(reading && { value: reading.value, unit: reading.unit }),
     ...(note && { note }),
+    ...(elsewhere && { elsewhere }),
   };
   const isBox = kind === "box_found_open";
   return {
@@ -48,22 +54,43 @@ export function foundUnsafe(given: Given, { kind, pointId, reading = null, note 
       state: "unsafe",
       unsafe: { ...open, findings: [...open.findings, finding] },
       tryStarts: [],
-      points: (isBox ? emptied(execution) : execution).points.map((point) =>
-        contradicted(point, kind, pointId),
-      ),
+      points: (isBox ? emptied(execution) : execution).points.map((point) => contradicted(point, finding)),
     },
     details,
   };
 }
 
-/** Clears what the finding contradicts at a point. Its hold stays: no other lockout may restore it. */
-function contradicted(point: ExecutionPoint, kind: FindingKind, pointId: string | null): ExecutionPoint {
+/**
+ * Clears what the finding contradicts at a point, and puts its isolation in doubt. Its hold stays: no other lockout may
+ * restore it. A lock of another lockout that was found open says nothing about the lock of this one.
+ */
+function contradicted(
+  point: ExecutionPoint,
+  { kind, pointId, elsewhere }: Pick<UnsafeFinding, "kind" | "pointId" | "elsewhere">,
+): ExecutionPoint {
   if (pointId !== null && point.id !== pointId) return point;
-  const condition = { ...point.condition, verification: null };
+  const { isolated } = point.condition;
+  const condition = {
+    ...point.condition,
+    verification: null,
+    isolated: isolated && isHeldHere(point) ? { ...isolated, doubted: true } : isolated,
+  };
   if (pointId !== null) condition.relieved = null;
-  if (pointId !== null && kind === "lock_found_open")
+  if (pointId !== null && kind === "lock_found_open" && !elsewhere)
     Object.assign(condition, { lock: null, incoming: null });
   return { ...point, condition };
+}
+
+/** Whether what was found in the other lockout concerns this one: it keeps the point isolated, or has the same machine. */
+export function isTouchedBy(
+  { points, equipment }: Execution,
+  other: Pick<Execution, "equipment">,
+  { kind, pointId }: Pick<UnsafeFinding, "kind" | "pointId">,
+): boolean {
+  const held = points.filter(isHeldHere);
+  if (pointId !== null) return held.some(({ id }) => id === pointId);
+  const shares = equipment.some(({ id }) => other.equipment.some((machine) => machine.id === id));
+  return kind === "machine_responded" && shares && held.length > 0;
 }
 
 /** What is found open or energized at a point names the point. */
@@ -75,13 +102,15 @@ const pointNamed = ({ execution }: Given, { kind, pointId }: CommandOf<"record_f
   return pointOf(execution, pointId) ? null : refuse("point_unknown");
 };
 
+const somethingIsolated: Guard = ({ execution }) =>
+  execution.points.some(isHeldHere) ? null : refuse("finding_too_early");
+
 /** Anyone who sees it records it: no authorization is asked for, and no order of steps. */
 export const recordFinding: CommandRule<"record_finding"> = {
-  states: protectedStates,
-  otherwise: ({ execution: { state } }) =>
-    underWayStates.includes(state) ? refuse("finding_too_early") : null,
+  states: underWayStates,
+  offered: (given) => somethingIsolated(given) === null,
   exit: inside,
-  guards: [],
+  guards: [somethingIsolated],
   inputGuards: [pointNamed],
   apply: (given, { kind, pointId, note }) => foundUnsafe(given, { kind, pointId: pointId ?? null, note }),
 };

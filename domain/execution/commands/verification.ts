@@ -1,6 +1,5 @@
-import type { CommandOf } from "#contract/executions/commands.ts";
-import type { LockoutRefusal } from "#contract/executions/sentences.ts";
-import { returning, unless } from "../exits.ts";
+import type { CommandOf, ExecutionCommand } from "#contract/executions/commands.ts";
+import { inside, returning, unless } from "../exits.ts";
 import {
   authorized,
   certifiedForPoint,
@@ -11,12 +10,14 @@ import {
   pointKnown,
   sameText,
 } from "../guards.ts";
+import type { FindingKind } from "#contract/executions/words.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
-import { eachPoint, isStored, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, isHeldHere, isStored, pointOf, targetPoint, withCondition } from "../points.ts";
 import { isVerified } from "../progress.ts";
 import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
+import { underWayStates } from "../states.ts";
 import type { CommandRule, Execution, ExecutionPoint, Outcome } from "../types.ts";
 import { foundUnsafe } from "./unsafe.ts";
 
@@ -93,33 +94,18 @@ const resultFits = onPointInput<CommandOf<"verify_point">>(({ tag, verificationK
   return reading ? null : refuse("reading_expected", { tag });
 });
 
-/** What a verification found that contradicts the isolation; null where it confirms it. */
-function findingOf(point: ExecutionPoint | undefined, { reading, passed }: CommandOf<"verify_point">) {
-  if (passed === false) return "check_failed";
-  return point && reading && isOutOfRange(point, reading.value) ? "reading_out_of_range" : null;
-}
-
-/** A bad reading counts as it is: what proves a good one is not asked for. */
-const forGoodReading = (
-  check: (point: ExecutionPoint, command: CommandOf<"verify_point">) => LockoutRefusal | null,
-) =>
-  onPointInput<CommandOf<"verify_point">>((point, command) =>
-    findingOf(point, command) ? null : check(point, command),
-  );
-
-const instrumentNamed = forGoodReading((point, { instrument }) =>
+const instrumentNamed = onPointInput<CommandOf<"verify_point">>((point, { instrument }) =>
   point.proveDead && !instrument ? refuse("instrument_missing", { tag: point.tag }) : null,
 );
 
 /** Prove the tester, test dead, prove the tester again. */
-const liveDeadLive = forGoodReading((point, { provedBefore, provedAfter }) =>
+const liveDeadLive = onPointInput<CommandOf<"verify_point">>((point, { provedBefore, provedAfter }) =>
   point.proveDead && !(provedBefore && provedAfter) ? refuse("live_dead_live", { tag: point.tag }) : null,
 );
 
 /**
  * Each point is tested before work, 29 CFR 1910.147(d)(6), and may be tested again during the work, where
- * energy can build up again, (d)(5)(ii). The latest test counts. A
- * bad reading is recorded like a good one, and makes the lockout unsafe.
+ * energy can build up again, (d)(5)(ii). The latest test counts.
  */
 export const verifyPoint: CommandRule<"verify_point"> = {
   states: ["de_energised", "verified", "working", "held"],
@@ -132,15 +118,8 @@ export const verifyPoint: CommandRule<"verify_point"> = {
     secondPerson,
   ],
   inputGuards: [resultFits, unitFits, readingPossible, readingConfirmed, instrumentNamed, liveDeadLive],
-  apply: (given, command): Outcome => {
-    const { pointId, method, passed, instrument, provedBefore, provedAfter } = command;
-    const { execution, context } = given;
-    const reading = command.reading ?? null;
-    const kind = findingOf(targetPoint(given), command);
-    if (kind) {
-      const found = foundUnsafe(given, { kind, pointId, reading });
-      return { ...found, details: { ...found.details, method, instrument: instrument || null } };
-    }
+  apply: ({ execution, context }, command): Outcome => {
+    const { pointId, method, reading = null, passed, instrument, provedBefore, provedAfter } = command;
     const verification = { ...stampOf(context), method, reading, instrument: instrument || null };
     return {
       change: { points: withCondition(execution, pointId, { verification }) },
@@ -153,5 +132,39 @@ export const verifyPoint: CommandRule<"verify_point"> = {
         provedAfter: provedAfter ?? null,
       },
     };
+  },
+};
+
+const heldHere = onPoint((point) => (isHeldHere(point) ? null : refuse("not_isolated", { tag: point.tag })));
+
+/** What a verification found that contradicts the isolation; null where it confirms it. */
+function findingOf(
+  point: ExecutionPoint | undefined,
+  { reading, passed }: CommandOf<"verify_point">,
+): FindingKind | null {
+  if (passed === false) return "check_failed";
+  return point && reading && isOutOfRange(point, reading.value) ? "reading_out_of_range" : null;
+}
+
+/** Whether the command says that a point of the lockout is not at zero energy. */
+export function isBadResult(execution: Execution, command: ExecutionCommand): boolean {
+  if (command.type !== "verify_point") return false;
+  return findingOf(pointOf(execution, command.pointId), command) !== null;
+}
+
+/**
+ * A bad result counts as it is, from anyone, whatever step the lockout is at: what proves a good one is not asked for. It
+ * makes the lockout unsafe. Only a slip of the keys is asked for again.
+ */
+export const badResult: CommandRule<"verify_point"> = {
+  states: underWayStates,
+  exit: inside,
+  guards: [pointKnown, heldHere],
+  inputGuards: [unitFits, readingPossible, readingConfirmed],
+  apply: (given, command): Outcome => {
+    const { pointId, method, reading, instrument } = command;
+    const kind = findingOf(targetPoint(given), command) ?? "other";
+    const found = foundUnsafe(given, { kind, pointId, reading: reading ?? null });
+    return { ...found, details: { ...found.details, method, instrument: instrument || null } };
   },
 };

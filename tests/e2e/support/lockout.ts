@@ -73,7 +73,7 @@ export class LockoutScreen {
     const nothingMoved = task.getByRole("radio", { name: textOf("executions.responses.none") });
     if ((await nothingMoved.count()) > 0) await nothingMoved.check();
     const tag =
-      /^(?:Isolate|Apply your lock to|Hang a tag on|Walk down|Take over) (\S+)(?: with your lock)?$/.exec(
+      /^(?:Isolate|Apply your lock to|Hang a tag on|Walk down|Take over) (\S+)(?: with your lock| again)?$/.exec(
         title,
       )?.[1];
     if (tag) await task.getByLabel(textOf("executions.inputs.scannedTag")).fill(tag);

@@ -1,7 +1,7 @@
 import type { CommandType } from "#contract/executions/commands.ts";
-import { decide } from "#domain/execution/decide.ts";
+import { decide, decideElsewhere } from "#domain/execution/decide.ts";
 import { heldPointIds } from "#domain/execution/locks.ts";
-import type { Execution } from "#domain/execution/types.ts";
+import type { Decision, DecisionContext, Execution } from "#domain/execution/types.ts";
 import { possibleCommands } from "#domain/execution/possible.ts";
 import { type Invariant, type Violation, violationsOf } from "#domain/invariants.ts";
 import { carefulCommand } from "../rules-commands.ts";
@@ -113,7 +113,7 @@ function stepsFrom(world: SmallWorld, moment: Moment): Taken[] {
           const decision = decide(execution, command, context);
           if (!decision.ok) continue;
           const executions = moment.executions.map((each) =>
-            each.planId === execution.planId ? decision.execution : each,
+            each.planId === execution.planId ? decision.execution : toldOf(each, decision, context),
           );
           if (executions.flatMap(openRemovals).length > 1) continue;
           const about =
@@ -131,6 +131,12 @@ function stepsFrom(world: SmallWorld, moment: Moment): Taken[] {
 }
 
 /** One absent person's lock at a time is enough: each more would multiply the moments and add nothing. */
+/** The other lockout after what was found in this one: it shares the point, or the machine. */
+function toldOf(other: Execution, { execution, events }: Decision & { ok: true }, context: DecisionContext) {
+  const [event] = events;
+  return (event && decideElsewhere(other, context, { execution, event })?.execution) ?? other;
+}
+
 function openRemovals({ lockRemovals }: Execution) {
   return lockRemovals.filter(
     ({ status, informed }) => status === "requested" || (status === "removed" && informed === null),

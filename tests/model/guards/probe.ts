@@ -2,6 +2,7 @@ import { crewLimits } from "#contract/limits.ts";
 import { commandTypes } from "#contract/executions/commands.ts";
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import { isOpenTo, targetOf } from "#domain/execution/decide.ts";
+import { isBadResult } from "#domain/execution/commands/verification.ts";
 import { rules } from "#domain/execution/rules.ts";
 import type { CommandRule, DecisionContext, Execution, Given, Target } from "#domain/execution/types.ts";
 import { type Violation, violationsOf } from "#domain/invariants.ts";
@@ -105,6 +106,8 @@ function refusersBy<Type extends CommandType>(
   execution: Execution,
   context: DecisionContext,
 ): string[] {
+  // A bad reading is recorded by a rule of its own.
+  if (isBadResult(execution, command)) return [];
   const rule: CommandRule<Type> = rules[type];
   const given: Given = { execution, context, target: targetOf(command) };
   if (!rule.states.includes(execution.state) || !isOpenTo(rule, given)) return [];

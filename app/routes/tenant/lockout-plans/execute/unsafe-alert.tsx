@@ -18,6 +18,7 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
   if (!unsafe) return null;
   const { stop, findings } = unsafe;
   const isSignedOn = people.some((person) => person.userId === userId && person.lockNumber !== null);
+  const toDo = findings.length > 0 ? "executions.unsafe.text" : "executions.unsafe.textStopped";
   const others = people.filter(({ lockNumber }) => lockNumber !== null);
   return (
     <section
@@ -30,9 +31,7 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
         {t(isSignedOn ? "executions.unsafe.leave" : "executions.unsafe.title")}
       </p>
       <p className="font-semibold">
-        {t(isSignedOn ? "executions.unsafe.leaveText" : "executions.unsafe.text", {
-          name: responsible.name,
-        })}
+        {t(isSignedOn ? "executions.unsafe.leaveText" : toDo, { name: responsible.name })}
       </p>
       <ul className="grid gap-1.5">
         {stop && (
@@ -41,13 +40,14 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
             {stop.reason && `: ${stop.reason}`}
           </li>
         )}
-        {findings.map(({ kind, pointId, reading, note, by, at }, index) => (
+        {findings.map(({ kind, pointId, reading, note, elsewhere, by, at }, index) => (
           <li key={index}>
             {[
               view.points.find(({ id }) => id === pointId)?.tag,
               t(`executions.findings.${kind}`),
               reading && formatReading(reading.value, reading.unit),
               note,
+              elsewhere && t("executions.unsafe.elsewhere", { title: elsewhere }),
             ]
               .filter(Boolean)
               .join(" · ")}{" "}

@@ -57,9 +57,10 @@ export function staysIsolated(
 export function taskOf(
   view: ExecutionView,
   command: PossibleCommand,
-): CommandType | "leave_isolated" | "apply_tag" {
+): CommandType | "leave_isolated" | "apply_tag" | "isolate_again" {
   if (staysIsolated(view, command)) return "leave_isolated";
   const point = view.points.find(({ id }) => id === command.pointId);
+  if (command.type === "isolate_point" && point?.condition.isolated?.doubted) return "isolate_again";
   return command.type === "apply_lock" && point?.lockable === false ? "apply_tag" : command.type;
 }
 
