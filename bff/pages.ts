@@ -69,12 +69,12 @@ function renderInParts(
 
 /**
  * Brotli if it is accepted: a list of 50 is a quarter smaller than in gzip, for 0.7 ms more beside the
- * requests. A window of 256 kB holds every page; the default takes 4 MB for each request. A level higher saves
- * 0.5 % and takes twice the memory.
+ * requests. A window of 64 kB reaches as far as a page repeats itself, for a sixth less time than 256 kB; the default
+ * takes 4 MB for each request. A level higher saves 0.5 % and takes twice the memory.
  */
 const compressed = compression({
   level: 4,
-  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } },
 });
 
 function loadContext(req: Request, res: Response, pool: ApiPool, log: Logger): AppLoadContext {
