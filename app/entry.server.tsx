@@ -51,7 +51,9 @@ export default async function handleRequest(
     loadContext.log.error({ err: error, requestId: loadContext.requestId }, "text missing");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { headers, status });
+  if (!loadContext.sendPage) return new Response(html, { headers, status });
+  loadContext.sendPage(html);
+  return new Response(null, { headers, status });
 }
 
 /** The standard whose words the page's company uses. */

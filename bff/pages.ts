@@ -12,7 +12,7 @@ import { askerOf } from "./client-address.ts";
 import type { BffConfig } from "./config.ts";
 import { answerError } from "./errors.ts";
 import { cspNonceOf } from "./headers.ts";
-import { inOnePiece } from "./one-piece.ts";
+import { inOnePiece, sendInOnePiece } from "./one-piece.ts";
 import { buildOf, routesByPart } from "./page-routes.ts";
 import { problemOf, showProblems } from "./problem-pages.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -86,6 +86,7 @@ function loadContext(req: Request, res: Response, pool: ApiPool, log: Logger): A
     ...(problem && { problem }),
     requestId: requestIdOf(req),
     log,
+    sendPage: (html) => sendInOnePiece(res, html),
     tenantSlug,
     area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",
     cspNonce: cspNonceOf(res),
