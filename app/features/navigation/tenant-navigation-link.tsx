@@ -22,11 +22,7 @@ export function TenantNavigationLink({ entry, isCurrent }: { entry: NavigationEn
   const { t } = useTranslation();
   const Icon = navigationIcon(entry.key);
   return (
-    <Anchor
-      href={entry.href}
-      aria-current={isCurrent ? "page" : undefined}
-      className="side-link"
-    >
+    <Anchor href={entry.href} aria-current={isCurrent ? "page" : undefined} className="side-link">
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="side-words">{t(`shell.places.${entry.key}`)}</span>
       <EntryCount entry={entry} />
