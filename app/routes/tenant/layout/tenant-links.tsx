@@ -5,7 +5,7 @@ import { Anchor } from "#app/ui/anchor.tsx";
 import { isCurrent } from "#app/features/navigation/navigation-entry.ts";
 import type { NavigationEntry } from "#app/features/navigation/navigation-entry.ts";
 import { navigationIcon, TenantNavigationLink } from "#app/features/navigation/tenant-navigation-link.tsx";
-import { SharedPart } from "#app/lib/shared-part.tsx";
+import { SharedPart } from "#app/features/shell/shared-part.tsx";
 
 interface LinkListProps {
   entries: readonly NavigationEntry[];

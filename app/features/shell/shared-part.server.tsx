@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
-import { RouterLink } from "./router-link.tsx";
+import { RouterLink } from "#app/lib/router-link.tsx";
 import type { DrawPart } from "./shared-part.tsx";
 
 /** Strings of a part; a navigation takes about 3 kB. */

@@ -1,15 +1,16 @@
 import { useId } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
-import { StaticRouter } from "react-router-dom/server";
+import { Router } from "react-router";
+import type { Navigator } from "react-router";
 import { expect, test, vi } from "vitest";
 import { Links, RailLinks } from "#app/routes/tenant/layout/tenant-links.tsx";
 import { Anchor, AnchorProvider } from "#app/ui/anchor.tsx";
-import { i18nOf } from "./i18n.server.ts";
-import { RouterLink } from "./router-link.tsx";
+import { i18nOf } from "#app/lib/i18n.server.ts";
+import { RouterLink } from "#app/lib/router-link.tsx";
 import { partDrawer } from "./shared-part.server.tsx";
 import { PartDrawerProvider, SharedPart } from "./shared-part.tsx";
-import { NonceProvider, useNonce } from "./nonce.tsx";
+import { NonceProvider, useNonce } from "#app/lib/nonce.tsx";
 
 const osha = i18nOf("osha");
 
@@ -25,10 +26,10 @@ function pageAt(pathname: string, shown: typeof entries, drawer?: ReturnType<typ
     <I18nextProvider i18n={osha}>
       <PartDrawerProvider value={drawer}>
         <AnchorProvider component={RouterLink}>
-          <StaticRouter location={pathname}>
+          <Router location={pathname} navigator={{} as Navigator} static>
             <Links part={RailLinks} entries={shown} aria-label="Main navigation" className="grid" />
             <Sibling />
-          </StaticRouter>
+          </Router>
         </AnchorProvider>
       </PartDrawerProvider>
     </I18nextProvider>,
