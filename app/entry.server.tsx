@@ -12,6 +12,8 @@ import { i18nOf, missingTexts } from "#app/lib/i18n.server.ts";
 import { appearanceIn } from "#app/lib/route-handle.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import { NonceProvider } from "#app/lib/nonce.tsx";
+import { partDrawer } from "#app/features/shell/shared-part.server.tsx";
+import { PartDrawerProvider } from "#app/features/shell/shared-part.tsx";
 import { pageHtml } from "#app/lib/page-html.server.tsx";
 import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
 import "#contract/request-context.ts";
@@ -30,14 +32,17 @@ export default async function handleRequest(
   sayWhenToRetry(status, headers, loadContext);
   const isPublic = headers.get("Cache-Control")?.includes("s-maxage") === true;
   const consentHtml = consentHtmlFor(request, isPublic);
+  const words = i18nOf(wordsIn(remixContext));
   const html = await pageHtml({
     context: remixContext,
     url: request.url,
     nonce: loadContext.cspNonce,
     within: (routes) => (
-      <I18nextProvider i18n={i18nOf(wordsIn(remixContext))}>
+      <I18nextProvider i18n={words}>
         <NonceProvider value={loadContext.cspNonce}>
-          <ConsentHtmlProvider value={consentHtml}>{routes}</ConsentHtmlProvider>
+          <PartDrawerProvider value={partDrawer(words)}>
+            <ConsentHtmlProvider value={consentHtml}>{routes}</ConsentHtmlProvider>
+          </PartDrawerProvider>
         </NonceProvider>
       </I18nextProvider>
     ),
@@ -46,7 +51,9 @@ export default async function handleRequest(
     loadContext.log.error({ err: error, requestId: loadContext.requestId }, "text missing");
   }
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { headers, status });
+  if (!loadContext.sendPage) return new Response(html, { headers, status });
+  loadContext.sendPage(html);
+  return new Response(null, { headers, status });
 }
 
 /** The standard whose words the page's company uses. */

@@ -1,4 +1,4 @@
-import { Links, Meta, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Outlet } from "react-router";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
@@ -81,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <AnchorProvider component={RouterLink}>{children}</AnchorProvider>
         {withScripts && <ConnectionBanner />}
         <ConsentSlot />
+        {/* The server writes the scripts that start the page after these. */}
         {withScripts && <ScrollRestoration nonce={nonce} />}
-        {withScripts && <Scripts nonce={nonce} />}
       </body>
     </html>
   );

@@ -1,9 +1,16 @@
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
+
+const pages = new WeakMap<Response, string>();
+
+/** The page that a response will end with, in place of what is written to it. */
+export function sendInOnePiece(res: Response, html: string): void {
+  pages.set(res, html);
+}
 
 /**
- * Buffers a page and sends it when it ends. Remix flushes after each write, and a page is one write: compressed
- * at once, it takes a third of the compressor's jobs, and its length is known. Files and data are passed
- * through.
+ * Sends a page when it ends, in one write: compressed at once, it takes a third of the compressor's jobs, and its
+ * length is known. What Remix streams itself is buffered, because it flushes after each write. Files and data are
+ * passed through.
  */
 export const inOnePiece: RequestHandler = (_req, res, next) => {
   const { write, end } = res;
@@ -16,10 +23,11 @@ export const inOnePiece: RequestHandler = (_req, res, next) => {
     return true;
   }) as typeof write;
   res.end = ((...given: unknown[]) => {
-    if (held.length === 0) return Reflect.apply(end, res, given) as typeof res;
+    const html = given.length === 0 && held.length === 0 && isPage() ? pages.get(res) : undefined;
+    if (held.length === 0 && html === undefined) return Reflect.apply(end, res, given) as typeof res;
     const [last] = given;
     if (last instanceof Uint8Array || typeof last === "string") held.push(Buffer.from(last));
-    const page = Buffer.concat(held);
+    const page = html === undefined ? Buffer.concat(held) : Buffer.from(html);
     // Compression removes it again.
     res.setHeader("content-length", page.length);
     return Reflect.apply(end, res, [page]) as typeof res;

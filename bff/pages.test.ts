@@ -47,6 +47,23 @@ test("a page is sent in one piece, compressed or not: it says how long it is", a
   expect([packed.headers["content-encoding"], packed.headers["content-length"]]).toEqual(["br", undefined]);
 });
 
+test("a page given as a string is sent like a streamed one, each to its own visitor, and to HEAD without its bytes", async () => {
+  const pageAt = (path: string) => `<p>${path} Ü 作業前</p>`.repeat(1_000);
+  const remixBuild = stubBuild((context, request) => {
+    (context as { sendPage: (html: string) => void }).sendPage(pageAt(new URL(request.url).pathname));
+    return "";
+  });
+  const { port } = await startBff({ apiUrl }, { remixBuild });
+  const paths = ["/a", "/b", "/c", "/a"];
+  const answers = await Promise.all(paths.map((path) => ask(port, path)));
+  expect(answers.map(({ text }) => text)).toEqual(paths.map(pageAt));
+  expect(answers[0]?.headers["content-length"]).toBe(`${Buffer.byteLength(pageAt("/a"))}`);
+  const packed = await ask(port, "/b", { headers: { "accept-encoding": "br" } });
+  expect(brotliDecompressSync(packed.bytes).toString()).toBe(pageAt("/b"));
+  const head = await ask(port, "/c", { method: "HEAD" });
+  expect([head.status, head.text]).toEqual([200, ""]);
+});
+
 test("a page's headers keep it from being framed, sniffed or talked out of its Origin", async () => {
   const { port } = await startBff({ apiUrl });
   const { headers } = await ask(port, "/");

@@ -143,6 +143,15 @@ describe("tenantLoader", () => {
     await expect(load(args(visit("/lockout-plans")))).resolves.toEqual({ secret: "plan" });
   });
 
+  test("a layout and its page ask once who is signed in, with the tasks that wait for them", async () => {
+    answers["/api/auth/me?count=tasks"] = { status: 200, body: { ...me(["lockouts:read"]), waiting: 3 } };
+    const signedInOnly = member("lockout_management", "lockouts:read");
+    const frame = tenantLoader(signedInOnly, async (given) => (await given.me).waiting, { counting: true });
+    const given = args(visit("/lockout-plans"));
+    await expect(Promise.all([frame(given), load(given)])).resolves.toEqual([3, { secret: "plan" }]);
+    expect(seen.map(({ url }) => url)).toEqual(["/api/auth/me?count=tasks"]);
+  });
+
   test("[GUARD-01] without the permission none of it leaves", async () => {
     answers["/api/auth/me"] = { status: 200, body: me([]) };
     const refused: unknown = await load(args(visit("/lockout-plans"))).catch((error: unknown) => error);

@@ -30,13 +30,16 @@ export interface GuardedArgs {
 /**
  * A loader for people whom `access` admits. The check runs beside the loader's own calls, each of which the API
  * refuses by itself; no result leaves before the check has passed. Not signed in: to the sign-in page and back
- * afterward. Refused: the permission-denied screen. Anything else: the screen of its status.
+ * afterward. Refused: the permission-denied screen. Anything else: the screen of its status. A layout, whose loader
+ * runs before its page's, may have the waiting tasks counted in the same call.
  */
 export function tenantLoader<Result>(
   access: Access,
   load: (args: GuardedArgs & { me: Promise<Me> }) => Promise<Result>,
+  { counting = false } = {},
 ) {
   return async (args: LoaderFunctionArgs): Promise<Result> => {
+    if (counting) void requireUser(args, { count: "tasks" }).catch(() => undefined);
     const me = admitted(args, access);
     const result = Promise.resolve(load({ ...guarded(args), me }));
     try {
@@ -85,11 +88,14 @@ export const publicAction: <Result>(
 
 const known = new WeakMap<AppLoadContext, Promise<Me>>();
 
-/** The signed-in person, read once per request however many loaders ask. Throws ApiFailure 401. */
-export function requireUser({ request, context }: Pick<RouteArgs, "request" | "context">): Promise<Me> {
+/** The signed-in person, read once per request however many loaders ask, as the first one asks. Throws ApiFailure 401. */
+export function requireUser(
+  { request, context }: Pick<RouteArgs, "request" | "context">,
+  query: { count?: "tasks" } = {},
+): Promise<Me> {
   const asked = known.get(context);
   if (asked) return asked;
-  const asking = callApi(request, context, getMe, {});
+  const asking = callApi(request, context, getMe, { query });
   known.set(context, asking);
   return asking;
 }

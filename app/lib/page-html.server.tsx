@@ -3,6 +3,7 @@ import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
+import { needsScripts, pageScripts } from "./page-scripts.server.ts";
 
 interface Page {
   context: EntryContext;
@@ -22,8 +23,8 @@ export async function pageHtml({ context, url, nonce, within }: Page): Promise<s
     within(<RemixServer context={withoutData as EntryContext} url={url} nonce={nonce} />),
   );
   const text = data ? await textOf(data as ReadableStream<Uint8Array>) : "";
-  // Remix's scripts read the data; a page without them needs none.
-  const scripts = context.renderMeta?.didRenderScripts === true ? dataScript(text, nonce) : "";
+  // The scripts read the data; a page without them needs none.
+  const scripts = needsScripts(context) ? pageScripts(context, nonce) + dataScript(text, nonce) : "";
   return `<!DOCTYPE html>${html.slice(0, -end.length)}${scripts}${end}`;
 }
 
@@ -40,12 +41,13 @@ function dataScript(text: string, nonce: string): string {
   return `<script nonce="${nonce}">${controller}.enqueue(${inScript(text)});${controller}.close();</script>`;
 }
 
-/** A text as a literal that cannot end the script around it. */
+/** A text as a literal that cannot end the script around it; in single quotes, because the data is full of double ones. */
 function inScript(text: string): string {
-  return JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const escaped = text.replace(/[\0-\x1f'\\&<>\u2028\u2029]/g, (sign) => {
+    return sign === "\\" ? "\\\\" : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
+  return `'${escaped}'`;
 }
 
-/** React ends every document with it; the data goes before it, because HTML allows nothing after. */
+/** React ends every document with it; the scripts go before it, because HTML allows nothing after. */
 const end = "</body></html>";

@@ -10,6 +10,8 @@ export interface Me {
   tenant: CurrentTenant;
   /** Lockouts under way that they can always finish. */
   lockouts: readonly OpenLockout[];
+  /** How many tasks wait for them, if the page's layout has asked; null without an inbox. */
+  waiting?: number | null | undefined;
 }
 
 /** Whether to let a person try: as usual, or because they have a lockout to finish. Which one, the API decides. */

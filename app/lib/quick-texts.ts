@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Options of i18next that choose or change the text. */
 const special = [
-  ...["context", "defaultValue", "ordinal", "returnObjects", "joinArrays", "replace"],
+  ...["context", "ordinal", "returnObjects", "joinArrays", "replace"],
   ...["lng", "lngs", "ns", "keyPrefix", "interpolation", "postProcess"],
 ];
 

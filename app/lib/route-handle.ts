@@ -21,7 +21,10 @@ export function textsIn(handles: readonly unknown[]): Namespace[] {
 }
 
 /** Whether a page or one of its layouts says so in its handle. */
-export function hasHandle(matches: readonly UIMatch[], key: Exclude<keyof RouteHandle, "texts">): boolean {
+export function hasHandle(
+  matches: readonly Pick<UIMatch, "handle">[],
+  key: Exclude<keyof RouteHandle, "texts">,
+): boolean {
   return matches.some(({ handle }) => isObject(handle) && handle[key] === true);
 }
 

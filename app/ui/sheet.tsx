@@ -12,7 +12,7 @@ interface SheetProps {
   /** Announced when it opens. */
   label: string;
   /** `free`: the class name says where. */
-  side?: "left" | "right" | "bottom" | "free";
+  side?: "left" | "right" | "free";
   className?: string;
   children: ReactNode;
 }
@@ -44,7 +44,7 @@ interface SheetTriggerProps {
 }
 
 /** The button that opens or closes a sheet. */
-export function SheetTrigger({ sheet, label, className, children, action = "toggle" }: SheetTriggerProps) {
+export function SheetTrigger({ sheet, label, className, children, action }: SheetTriggerProps) {
   return (
     <button
       type="button"
@@ -72,6 +72,5 @@ export function toggleSheet(id: string) {
 const sideClass = {
   left: "inset-y-0 left-0 right-auto h-dvh w-72 max-w-[85vw] border-r",
   right: "inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] border-l",
-  bottom: "sheet-bottom",
   free: "inset-auto",
 };

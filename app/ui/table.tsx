@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 export interface Column<Row> {
@@ -29,7 +29,11 @@ interface TableProps<Row> {
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className={recordsClass(columns.length)}>
-      <table role="table" className="block w-full border-collapse text-sm rows:table print:table">
+      <table
+        role="table"
+        className="block w-full border-collapse text-sm rows:table print:table"
+        style={labelsOf(columns)}
+      >
         <caption
           className={
             captionShown
@@ -65,6 +69,12 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey }: Tab
   );
 }
 
+/** What the cards call each value: once for the table, because in each row it would be a third of a list's bytes. */
+function labelsOf(columns: readonly Column<never>[]): CSSProperties {
+  const labels = columns.map(({ header }, n) => [`--label-${n + 1}`, JSON.stringify(header)]);
+  return Object.fromEntries(labels.filter((_, n) => !columns[n]?.primary && !columns[n]?.deskOnly));
+}
+
 /** How much room so many columns need before they are shown as columns; see `rows` in app/styles/records.css. */
 export function recordsClass(columns: number): string {
   return columns <= 4 ? "records-few" : columns <= 6 ? "records-some" : "records-many";
@@ -86,9 +96,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         column.align === "end" && "rows:text-right rows:tabular-nums",
       )}
     >
-      <span aria-hidden className="record-label">
-        {column.header}
-      </span>
       <div className="record-value">{column.cell(row)}</div>
     </td>
   );

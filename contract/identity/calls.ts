@@ -39,8 +39,17 @@ export const getMe = endpoint({
   path: "/api/auth/me",
   summary: "Get the signed-in person and the tenant",
   access: withExit(signedIn, "any_lockout"),
-  /** `lockouts`: those under way that depend on the person, 20 at most. */
-  response: z.object({ user: currentUser, tenant: currentTenant, lockouts: z.array(openLockout) }),
+  query: z.object({ count: z.literal("tasks").optional() }),
+  /**
+   * `lockouts`: those under way that depend on the person, 20 at most. `waiting`, only if tasks are to be counted: how
+   * many wait for the person, up to 100; null without an inbox.
+   */
+  response: z.object({
+    user: currentUser,
+    tenant: currentTenant,
+    lockouts: z.array(openLockout),
+    waiting: z.number().int().nullable().optional(),
+  }),
 });
 
 /** On the main host a browser may hold both sessions; unnamed, the tenant's is meant if there is one. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/identity/calls.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { ok, publicRoute, tenantRoute } from "#api/infrastructure/http/route.ts";
+import { waitingTasks } from "#api/domains/inbox/public.ts";
 import { clearToken, readToken, setToken } from "#api/infrastructure/sessions/cookies.ts";
 import { resetPassword, sendResetLink } from "./password-reset.ts";
 import { extendSession, sessionStatus } from "./session-lifecycle.ts";
@@ -40,11 +41,11 @@ export function identityRoutes(app: FastifyInstance, deps: Deps): void {
     return ok;
   });
 
-  tenantRoute(app, deps, contract.getMe, async ({ actor: { user, tenant, lockouts } }) => ({
-    user,
-    tenant,
-    lockouts: [...lockouts],
-  }));
+  tenantRoute(app, deps, contract.getMe, async (context, { query }) => {
+    const { user, tenant, lockouts } = context.actor;
+    const waiting = query.count === "tasks" ? { waiting: await waitingTasks(context) } : {};
+    return { user, tenant, lockouts: [...lockouts], ...waiting };
+  });
   publicRoute(app, deps, contract.getSessionStatus, (context, { request, query }) =>
     sessionStatus(context, request, query.area),
   );

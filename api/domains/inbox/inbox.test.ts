@@ -113,6 +113,9 @@ describe("[PRODUCT-05] a task that several people may do", () => {
     expect(await has("supervisor@borealis", key)).toBe(false);
     expect(await has("supervisor@borealis", key, "&view=delegated")).toBe(true);
     expect(await counted()).toBe(open - 1);
+    // The pages ask for the same number with the person.
+    expect(accepted(await supervisor.get("/api/auth/me?count=tasks"))).toMatchObject({ waiting: open - 1 });
+    expect(accepted(await supervisor.get("/api/auth/me"))).not.toHaveProperty("waiting");
     const theirs = (await inboxOf("manager@borealis")).find((task) => task.key === key);
     expect(theirs?.delegation).toMatchObject({ comment: "I am off site." });
 

@@ -1,2 +1,2 @@
 /** What other domains use of this one. */
-export { firstTasks } from "./queries.ts";
+export { firstTasks, waitingTasks } from "./queries.ts";

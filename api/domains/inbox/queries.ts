@@ -36,6 +36,21 @@ export async function countTasks(context: TenantContext): Promise<{ open: number
   return { open: counted?.open ?? 0 };
 }
 
+/**
+ * The same for the number beside a word in every page: null without an inbox, and if the count fails, because without
+ * it the page is the same.
+ */
+export async function waitingTasks(context: TenantContext): Promise<number | null> {
+  const { actor, deps, requestId } = context;
+  if (!permits(actor, countCall.access)) return null;
+  try {
+    return (await countTasks(context)).open;
+  } catch (error) {
+    deps.log.error({ err: error, requestId }, "tasks not counted");
+    return null;
+  }
+}
+
 /** The oldest ten, for the dashboard; none if the person has no inbox. */
 export async function firstTasks(context: TenantContext): Promise<Task[]> {
   if (!permits(context.actor, listCall.access)) return [];

@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import {
   BookOpenText,
   ChartColumn,
@@ -16,20 +15,14 @@ import {
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { Anchor } from "#app/ui/anchor.tsx";
-import { isCurrent } from "./navigation-entry.ts";
 import type { NavigationEntry } from "./navigation-entry.ts";
 
 /** One line of the rail. */
-export function TenantNavigationLink({ entry }: { entry: NavigationEntry }) {
+export function TenantNavigationLink({ entry, isCurrent }: { entry: NavigationEntry; isCurrent: boolean }) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   const Icon = navigationIcon(entry.key);
   return (
-    <Anchor
-      href={entry.href}
-      aria-current={isCurrent(entry, pathname) ? "page" : undefined}
-      className="side-link"
-    >
+    <Anchor href={entry.href} aria-current={isCurrent ? "page" : undefined} className="side-link">
       <Icon aria-hidden className="size-5 shrink-0" />
       <span className="side-words">{t(`shell.places.${entry.key}`)}</span>
       <EntryCount entry={entry} />

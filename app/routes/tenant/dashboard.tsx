@@ -35,7 +35,7 @@ export const loader = tenantLoader(getDashboard.access, async ({ call, me }) => 
     firstStepsOf(call, me),
   ]);
   return {
-    dashboard,
+    dashboard: { ...dashboard, recentEvents: dashboard.recentEvents.slice(0, shownEvents) },
     firstSteps,
     open: openPlaces(person),
     firstName: person.user.name.split(" ")[0] ?? person.user.name,
@@ -102,7 +102,7 @@ export default function DashboardPage() {
         {open.plans && (
           <Section title={t("dashboard.recent.title")}>
             {dashboard.recentEvents.length > 0 ? (
-              <RecentEvents events={dashboard.recentEvents.slice(0, shownEvents)} />
+              <RecentEvents events={dashboard.recentEvents} />
             ) : (
               <EmptyState icon={<History aria-hidden />} title={t("dashboard.recent.empty")}>
                 {t("dashboard.recent.emptyText")}

@@ -4,7 +4,6 @@ import { useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react"
 import { Outlet } from "react-router";
 import { getMe } from "#contract/identity/calls.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
-import { countTasks } from "#contract/inbox/calls.ts";
 import { tenantActions } from "./layout/tenant-actions.server.ts";
 import { ExitNotice } from "./layout/exit-notice.tsx";
 import type { ExitNoticeProps } from "./layout/exit-notice.tsx";
@@ -24,8 +23,10 @@ import { takeFlash } from "#app/lib/flash.server.ts";
 import type { Flash } from "#app/lib/flash.ts";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { signOutPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
+import type { Me } from "#app/lib/permits.ts";
 import { timeZoneOfPerson } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
 import { hasHandle } from "#app/lib/route-handle.ts";
@@ -39,12 +40,11 @@ interface TenantFrame extends Pick<TenantShellProps, "appearance" | "user" | "en
 
 export const handle: RouteHandle = { scripts: true };
 
-export const loader = tenantLoader(getMe.access, async ({ request, context, call, me }) => {
-  // A number beside a word: without it, or without the right to it, the page is the same.
-  const counting = call(countTasks, {}).catch(() => null);
-  const [{ user, tenant, lockouts }, waiting, branding, { flash, setCookie }] = await Promise.all([
+export const loader = tenantLoader(getMe.access, frameOf, { counting: true });
+
+async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me> }) {
+  const [{ user, tenant, lockouts, waiting }, branding, { flash, setCookie }] = await Promise.all([
     me,
-    counting,
     brandingOf(request, context, { toFinish: true }),
     takeFlash(request),
   ]);
@@ -53,18 +53,14 @@ export const loader = tenantLoader(getMe.access, async ({ request, context, call
     exits: isClosed && lockouts.length > 0 ? { suspended: tenant.suspended, lockouts: [...lockouts] } : null,
     appearance: appearanceOf(branding),
     user: { name: user.name, roleName: user.role.name },
-    entries: tenantNavigation(
-      tenant.features,
-      user.permissions,
-      waiting && waiting.open > 0 ? { inbox: waiting.open } : {},
-    ),
+    entries: tenantNavigation(tenant.features, user.permissions, waiting ? { inbox: waiting } : {}),
     actions: tenantActions({ user, tenant, lockouts }),
   };
   const zone = timeZoneOfPerson(request, user.timeZone);
   const headers = new Headers();
   for (const line of [setCookie, zone.setCookie]) if (line) headers.append("Set-Cookie", line);
   return data({ ...frame, flash, timeZone: zone.timeZone }, { headers });
-});
+}
 
 export default function TenantLayout() {
   const { flash, ...frame } = useLoaderData<typeof loader>();

@@ -11,8 +11,8 @@ import type { Theme } from "#app/ui/theme-switch.tsx";
 import type { NavigationEntry } from "#app/features/navigation/navigation-entry.ts";
 import { CookieSettingsLink } from "#app/features/consent/cookie-settings-link.tsx";
 import { SignOutForm } from "#app/features/identity/sign-out-form.tsx";
-import { TenantNavigationLink } from "#app/features/navigation/tenant-navigation-link.tsx";
 import { ThemeForm } from "#app/features/theme/theme-form.tsx";
+import { Links, RailLinks } from "./tenant-links.tsx";
 
 export interface TenantAccountProps {
   user: { name: string; roleName: string };
@@ -23,51 +23,68 @@ export interface TenantAccountProps {
   signOutAction: string;
 }
 
-export const accountPanelId = "account-panel";
-export const phoneSheetId = "phone-sheet";
+export const accountSheetId = "account";
 
 /** The person at the foot of the rail; a press opens their panel: theme and sign-out. */
-export function AccountPanel(props: TenantAccountProps) {
-  const { t } = useTranslation();
+export function RailAccount({ user }: Pick<TenantAccountProps, "user">) {
   return (
     <div className="mt-auto">
-      <SheetTrigger sheet={accountPanelId} className="side-person">
-        <Avatar name={props.user.name} />
-        <Person {...props} folds />
+      <SheetTrigger sheet={accountSheetId} className="side-person">
+        <Avatar name={user.name} />
+        <Person user={user} folds />
         <ChevronsUpDown aria-hidden className="ml-auto size-4 shrink-0 rail:hidden" />
       </SheetTrigger>
-      <Sheet id={accountPanelId} label={t("shell.account.label")} side="free" className="account-sheet">
-        <AccountContent {...props} />
-      </Sheet>
     </div>
   );
 }
 
-/** The same on a phone, from the top bar, with the places that the bottom bar has no room for. */
-export function PhoneAccountSheet(props: TenantAccountProps) {
+/** The same on a phone, from the top bar. */
+export function PhoneAccount({ user }: Pick<TenantAccountProps, "user">) {
   const { t } = useTranslation();
-  const further = props.entries.slice(4);
   return (
-    <>
-      <SheetTrigger sheet={phoneSheetId} className="grid size-11 shrink-0 place-items-center rounded-md">
-        <Avatar name={props.user.name} />
-        <VisuallyHidden>{t("shell.account.open", { name: props.user.name })}</VisuallyHidden>
-      </SheetTrigger>
-      <Sheet id={phoneSheetId} label={t("shell.account.label")} side="bottom">
-        {further.length > 0 && (
-          <nav aria-label={t("shell.further")} className="mb-4 grid gap-1">
-            {further.map((entry) => (
-              <TenantNavigationLink key={entry.key} entry={entry} />
-            ))}
-          </nav>
+    <SheetTrigger sheet={accountSheetId} className="grid size-11 shrink-0 place-items-center rounded-md">
+      <Avatar name={user.name} />
+      <VisuallyHidden>{t("shell.account.open", { name: user.name })}</VisuallyHidden>
+    </SheetTrigger>
+  );
+}
+
+/**
+ * What both open: beside the rail a panel, on a phone a sheet at the bottom, there with the places that the bottom bar
+ * has no room for.
+ */
+export function AccountSheet({ user, entries, theme, signOutAction }: TenantAccountProps) {
+  const { t } = useTranslation();
+  const isInteractive = useInteractive();
+  const further = entries.slice(4);
+  return (
+    <Sheet id={accountSheetId} label={t("shell.account.label")} side="free" className="account-sheet">
+      {further.length > 0 && (
+        <Links
+          part={RailLinks}
+          entries={further}
+          aria-label={t("shell.further")}
+          className="mb-4 grid gap-1 md:hidden"
+        />
+      )}
+      <div className="mb-4 flex items-center gap-3 md:hidden">
+        <Avatar name={user.name} />
+        <Person user={user} />
+      </div>
+      <div className="grid gap-4">
+        <LinkButton href={profilePath} tone="secondary" icon={<UserRound aria-hidden />}>
+          {t("shell.account.profile")}
+        </LinkButton>
+        {isInteractive && (
+          <Button type="button" tone="secondary" data-opens="shortcuts" icon={<Keyboard aria-hidden />}>
+            {t("shell.shortcuts.entry")}
+          </Button>
         )}
-        <div className="mb-4 flex items-center gap-3">
-          <Avatar name={props.user.name} />
-          <Person {...props} />
-        </div>
-        <AccountContent {...props} />
-      </Sheet>
-    </>
+        <ThemeForm current={theme} />
+        <CookieSettingsLink />
+        <SignOutForm action={signOutAction} />
+      </div>
+    </Sheet>
   );
 }
 
@@ -77,25 +94,5 @@ function Person({ user, folds }: Pick<TenantAccountProps, "user"> & { folds?: bo
       <span className="truncate font-semibold">{user.name}</span>
       <span className="truncate text-sm">{user.roleName}</span>
     </span>
-  );
-}
-
-function AccountContent({ theme, signOutAction }: TenantAccountProps) {
-  const { t } = useTranslation();
-  const isInteractive = useInteractive();
-  return (
-    <div className="grid gap-4">
-      <LinkButton href={profilePath} tone="secondary" icon={<UserRound aria-hidden />}>
-        {t("shell.account.profile")}
-      </LinkButton>
-      {isInteractive && (
-        <Button type="button" tone="secondary" data-opens="shortcuts" icon={<Keyboard aria-hidden />}>
-          {t("shell.shortcuts.entry")}
-        </Button>
-      )}
-      <ThemeForm current={theme} />
-      <CookieSettingsLink />
-      <SignOutForm action={signOutAction} />
-    </div>
   );
 }

@@ -12,15 +12,14 @@ import type { NavigationEntry } from "#app/features/navigation/navigation-entry.
 import { QuickAccess } from "#app/features/shortcuts/quick-access.tsx";
 import { SearchControl } from "#app/features/search/search-control.tsx";
 import {
-  AccountPanel,
-  accountPanelId,
-  PhoneAccountSheet,
-  phoneSheetId,
+  AccountSheet,
+  accountSheetId,
+  PhoneAccount,
+  RailAccount,
   type TenantAccountProps,
 } from "./tenant-account.tsx";
-import { TenantBottomBar } from "./tenant-bottom-bar.tsx";
+import { BottomLinks, Links, RailLinks } from "./tenant-links.tsx";
 import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
-import { TenantNavigationLink } from "#app/features/navigation/tenant-navigation-link.tsx";
 
 export interface TenantShellProps extends TenantAccountProps {
   appearance: Appearance;
@@ -40,7 +39,7 @@ export function TenantShell(props: TenantShellProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const home = entries[0]?.href ?? profilePath;
-  useEffect(() => [accountPanelId, phoneSheetId].forEach(hideSheet), [pathname]);
+  useEffect(() => hideSheet(accountSheetId), [pathname]);
   return (
     <div className="tenant-frame">
       <SkipLink>{t("shell.skip")}</SkipLink>
@@ -49,15 +48,13 @@ export function TenantShell(props: TenantShellProps) {
           <TenantMark appearance={appearance} folds />
         </Anchor>
         {entries.length > 0 && <SearchControl href={searchPath()} foldsInRail />}
-        <nav
+        <Links
+          part={RailLinks}
+          entries={entries}
           aria-label={t("shell.navigation")}
           className="grid grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto p-0.5"
-        >
-          {entries.map((entry) => (
-            <TenantNavigationLink key={entry.key} entry={entry} />
-          ))}
-        </nav>
-        <AccountPanel {...props} />
+        />
+        <RailAccount {...props} />
       </aside>
       <header data-top-bar className="tenant-top">
         <Anchor href={home} className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
@@ -65,14 +62,23 @@ export function TenantShell(props: TenantShellProps) {
         </Anchor>
         <div className="flex shrink-0 items-center">
           {entries.length > 0 && <SearchControl href={searchPath()} iconOnly />}
-          <PhoneAccountSheet {...props} />
+          <PhoneAccount {...props} />
         </div>
       </header>
+      <AccountSheet {...props} />
       <main id="main" tabIndex={-1} className="tenant-main">
         {children}
       </main>
       <QuickAccess area="tenant" places={entries} actions={actions} />
-      {!singleTask && entries.length > 0 && <TenantBottomBar entries={entries} />}
+      {!singleTask && entries.length > 0 && (
+        <Links
+          part={BottomLinks}
+          entries={entries.slice(0, 4)}
+          aria-label={t("shell.navigation")}
+          data-bottom-bar
+          className="tenant-bottom"
+        />
+      )}
     </div>
   );
 }
