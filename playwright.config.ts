@@ -47,8 +47,9 @@ export default defineConfig<object, Walks>({
     },
   },
   projects: [
-    { name: "desktop", use: desktop, grepInvert: /@no-js-only|@phone/ },
+    { name: "desktop", use: desktop, grepInvert: /@no-js(-chromium)?-only|@phone/ },
     { name: "phone", use: phone, grep: /@phone|@both/ },
-    { name: "no-js", use: { ...phone, javaScriptEnabled: false, walks: true }, grep: /@no-js/ },
+    { name: "no-js", use: { ...phone, javaScriptEnabled: false, walks: true }, grep: /@no-js(?!-chromium)/ },
+    { name: "no-js-chromium", use: { ...phone, javaScriptEnabled: false }, grep: /@no-js-chromium/ },
   ],
 });

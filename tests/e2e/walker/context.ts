@@ -43,7 +43,9 @@ export class WalkedContext implements Visitor {
   async clearCookies(): Promise<void> {
     await this.requests.jar.removeAllCookies();
   }
-  async cookies(urls?: string | string[]): Promise<Pick<Cookie, "name" | "value" | "expires" | "httpOnly">[]> {
+  async cookies(
+    urls?: string | string[],
+  ): Promise<Pick<Cookie, "name" | "value" | "expires" | "httpOnly">[]> {
     const { jar } = this.requests;
     const cookies = urls
       ? (await Promise.all([urls].flat().map((url) => jar.getCookies(url)))).flat()

@@ -11,11 +11,12 @@ export interface Opened {
   sight: Sight;
   /** What was chosen in its file fields. */
   files: Map<Element, ChosenFile[]>;
-  /** Seconds after which it loads itself again. */
-  refresh: number | undefined;
+  /** When it loads itself again, and from where. */
+  refresh: { seconds: number; address: string | undefined } | undefined;
 }
 
-const sheets = new Map<string, string>();
+/** Style sheets that never change, by address. */
+const kept = new Map<string, string>();
 
 /** Parses an answer and fetches what a browser would with it: style sheets and pictures. */
 export async function documentOf(
@@ -31,27 +32,34 @@ export async function documentOf(
   });
   const { document } = dom.window;
   const load = async (address: string): Promise<string> => {
+    const known = kept.get(address);
+    if (known !== undefined) return known;
     const answer = await requests.open({ url: new URL(address, url), from: url });
     if (answer.status >= 400) complain(failure(answer));
-    return answer.body.toString();
+    const text = answer.body.toString();
+    if (String(answer.headers["cache-control"]).includes("immutable")) kept.set(address, text);
+    return text;
   };
   const css: string[] = [];
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    const known = sheets.get(href) ?? (await load(href));
-    sheets.set(href, known);
-    css.push(known);
-  }
+  for (const { href } of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"))
+    css.push(await load(href));
   for (const style of document.querySelectorAll("style")) css.push(style.textContent ?? "");
   for (const { src } of document.querySelectorAll<HTMLImageElement>("img[src]"))
     if (!src.startsWith("data:")) await load(src);
-  const again = headers.refresh ?? document.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
+  const again =
+    headers.refresh ?? document.querySelector("meta[http-equiv=refresh i]")?.getAttribute("content");
   return {
     fetched,
     dom,
     sight: new Sight(document, css, screen),
     files: new Map(),
-    refresh: again ? Number.parseFloat(String(again)) : undefined,
+    refresh: again ? refreshIn(String(again)) : undefined,
   };
+}
+
+/** From `2; url=/auth`. */
+function refreshIn(text: string): Opened["refresh"] {
+  return { seconds: Number.parseFloat(text), address: /url=["']?([^"']+)/i.exec(text)?.[1] };
 }
 
 /** As Chromium says it. */

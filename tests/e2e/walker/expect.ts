@@ -20,19 +20,16 @@ export const expect = new Proxy(expectOfBrowser, {
 });
 
 function assertionsOf(given: WalkedLocator | WalkedPage, negated: boolean, message = "") {
-  const [page, actual] =
-    given instanceof WalkedPage ? [given, given.locator("html")] : [given.of, given];
+  const [page, actual] = given instanceof WalkedPage ? [given, given.locator("html")] : [given.of, given];
   const asserts =
     <Given extends unknown[]>(name: string, look: (...given: Given) => Seen) =>
     async (...given: Given): Promise<void> => {
       let seen = look(...given);
-      // What the page waits for itself, it loads itself again for.
-      for (let left = 30; seen.pass === negated && left > 0 && page.reloadsItself; left--) {
-        await page.waitAndReload();
-        seen = look(...given);
-      }
+      await page.settle(() => (seen = look(...given)).pass !== negated);
       if (seen.pass !== negated) return;
-      const wanted = given.map((one) => (one instanceof RegExp ? String(one) : JSON.stringify(one))).join(", ");
+      const wanted = given
+        .map((one) => (one instanceof RegExp ? String(one) : JSON.stringify(one)))
+        .join(", ");
       throw new Error(
         `${message && `${message}: `}expect(${String(actual)})${negated ? ".not" : ""}.${name}(${wanted})\n` +
           `Received: ${JSON.stringify(seen.received)}\nOn: ${page.url()}`,
@@ -88,11 +85,17 @@ function assertionsOf(given: WalkedLocator | WalkedPage, negated: boolean, messa
     }),
     toBeEnabled: asserts("toBeEnabled", () => {
       const received = actual.one().outerHTML.slice(0, 200);
-      return { pass: !actual.one().matches(":disabled, [aria-disabled=true], [aria-disabled=true] *"), received };
+      return {
+        pass: !actual.one().matches(":disabled, [aria-disabled=true], [aria-disabled=true] *"),
+        received,
+      };
     }),
     toBeDisabled: asserts("toBeDisabled", () => {
       const received = actual.one().outerHTML.slice(0, 200);
-      return { pass: actual.one().matches(":disabled, [aria-disabled=true], [aria-disabled=true] *"), received };
+      return {
+        pass: actual.one().matches(":disabled, [aria-disabled=true], [aria-disabled=true] *"),
+        received,
+      };
     }),
     toHaveTitle: asserts("toHaveTitle", (wanted: Wanted) => {
       const received = page.document.title;

@@ -21,9 +21,8 @@ export interface PageOfLocator {
   /** Does what a press on the element does without scripts. */
   press(element: Element): Promise<void>;
   choose(field: HTMLInputElement, files: ChosenFile[]): void;
-  /** Whether the page asks to be loaded again after a time, as one does that waits for a job. */
-  readonly reloadsItself: boolean;
-  waitAndReload(): Promise<void>;
+  /** Loads the page again as often as it asks for it itself, until this holds. */
+  settle(holds: () => boolean): Promise<void>;
 }
 
 /** The part of Playwright's locator that journeys without scripts use, on a parsed page. */
@@ -124,7 +123,10 @@ export class WalkedLocator {
   }
   async innerText(): Promise<string> {
     const text = this.of.sight.readableText(this.one());
-    return text.replace(/[^\S\n]+/g, " ").replace(/ ?\n[\s]*/g, "\n").trim();
+    return text
+      .replace(/[^\S\n]+/g, " ")
+      .replace(/ ?\n[\s]*/g, "\n")
+      .trim();
   }
   async allInnerTexts(): Promise<string[]> {
     return this.found().map((element) => normal(this.of.sight.readableText(element)));
@@ -145,22 +147,29 @@ export class WalkedLocator {
     return isChecked(this.one());
   }
   /** Runs in the test, with the element of the parsed page. */
-  async evaluate<Result, Given>(work: (element: never, given: Given) => Result, given?: Given): Promise<Result> {
+  async evaluate<Result, Given>(
+    work: (element: never, given: Given) => Result,
+    given?: Given,
+  ): Promise<Result> {
     return work(this.one() as never, given as Given);
   }
   async evaluateAll<Result>(work: (elements: never) => Result): Promise<Result> {
     return work(this.found() as never);
   }
 
-  click(): Promise<void> {
-    return this.of.press(this.#usable());
+  async click(): Promise<void> {
+    return this.of.press(await this.#usable());
   }
   tap(): Promise<void> {
     return this.click();
   }
   async fill(value: string): Promise<void> {
-    const field = this.#usable() as HTMLInputElement;
-    if (!/^(INPUT|TEXTAREA)$/.test(field.tagName) || field.readOnly || /^(checkbox|radio|file)$/.test(field.type))
+    const field = (await this.#usable()) as HTMLInputElement;
+    if (
+      !/^(INPUT|TEXTAREA)$/.test(field.tagName) ||
+      field.readOnly ||
+      /^(checkbox|radio|file)$/.test(field.type)
+    )
       throw new Error(`${this.#words} cannot be filled in.`);
     field.value = field.maxLength >= 0 ? value.slice(0, field.maxLength) : value;
     if (value !== "" && field.value === "") throw new Error(`${this.#words} does not take “${value}”.`);
@@ -176,19 +185,20 @@ export class WalkedLocator {
     return this.setChecked(false);
   }
   async setChecked(checked: boolean): Promise<void> {
-    const box = this.#usable() as HTMLInputElement;
+    const box = (await this.#usable()) as HTMLInputElement;
     if (box.checked !== checked) await this.of.press(box);
     if (box.checked !== checked) throw new Error(`${this.#words} did not change.`);
   }
   async selectOption(wanted: string | { label?: string; index?: number; value?: string }): Promise<void> {
-    const select = this.#usable() as HTMLSelectElement;
+    const select = (await this.#usable()) as HTMLSelectElement;
     const fits = ({ value, label, index }: HTMLOptionElement) =>
       typeof wanted === "string"
         ? value === wanted || normal(label) === wanted
         : [wanted.label ?? normal(label), wanted.index ?? index, wanted.value ?? value].join() ===
           [normal(label), index, value].join();
     const option = [...select.options].find(fits);
-    if (!option || option.disabled) throw new Error(`${this.#words} has no option ${JSON.stringify(wanted)}.`);
+    if (!option || option.disabled)
+      throw new Error(`${this.#words} has no option ${JSON.stringify(wanted)}.`);
     option.selected = true;
     this.of.sight.changed();
   }
@@ -199,7 +209,8 @@ export class WalkedLocator {
   }
 
   /** A person can use only what is on the screen and not disabled. */
-  #usable(): Element {
+  async #usable(): Promise<Element> {
+    await this.of.settle(() => this.found().length > 0);
     const element = this.one();
     if (!this.of.sight.isVisible(element)) throw new Error(`${this.#words} is not on the screen.`);
     if (element.matches(":disabled") || element.closest("[aria-disabled=true]"))

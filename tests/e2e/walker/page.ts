@@ -71,8 +71,10 @@ export class WalkedPage implements PageOfLocator {
   async close(): Promise<void> {}
   async waitForLoadState(): Promise<void> {}
 
-  async goto(address: string) {
-    return responseOf(await this.#open({ url: this.#context.urlOf(address) }));
+  async goto(address: string, { referer }: { referer?: string } = {}) {
+    if (address === "about:blank") return ((this.#now = undefined), null);
+    const headers: Record<string, string> = referer ? { referer } : {};
+    return responseOf(await this.#open({ url: this.#context.urlOf(address), headers }));
   }
   async reload() {
     const last = this.#history.pop();
@@ -86,6 +88,7 @@ export class WalkedPage implements PageOfLocator {
   }
 
   async waitForURL(address: Address): Promise<void> {
+    await this.settle(() => this.isAt(address));
     if (!this.isAt(address)) throw new Error(`The page is ${this.url()}, not ${String(address)}.`);
   }
   isAt(address: Address): boolean {
@@ -105,12 +108,15 @@ export class WalkedPage implements PageOfLocator {
     }
   }
 
-  get reloadsItself(): boolean {
-    return this.#now?.refresh !== undefined;
-  }
-  async waitAndReload(): Promise<void> {
-    await setTimeout((this.opened.refresh ?? 0) * 1000);
-    await this.reload();
+  /** Loads the page again as often as it asks for it itself, until this holds or a minute is over. */
+  async settle(holds: () => boolean): Promise<void> {
+    const start = Date.now();
+    while (!holds() && this.#now?.refresh && Date.now() < start + 60_000) {
+      const { seconds, address } = this.#now.refresh;
+      await setTimeout(seconds * 1000);
+      if (address) await this.goto(new URL(address, this.url()).href);
+      else await this.reload();
+    }
   }
 
   choose(field: HTMLInputElement, files: ChosenFile[]): void {
@@ -120,7 +126,8 @@ export class WalkedPage implements PageOfLocator {
   }
 
   async press(element: Element): Promise<void> {
-    const target = element.closest<HTMLElement>("a[href], button, input, label, summary") ?? (element as HTMLElement);
+    const target =
+      element.closest<HTMLElement>("a[href], button, input, label, summary") ?? (element as HTMLElement);
     const { sight } = this.opened;
     const window = this.opened.dom.window;
     let leads: Promise<Asked> | undefined;
@@ -177,7 +184,11 @@ export function responseOf(fetched: Fetched, asked: Pick<Asked, "url" | "method"
     ok: () => fetched.status < 300,
     url: () => asked.url.href,
     headers: () => fetched.headers,
-    request: () => ({ method: () => asked.method ?? "GET", url: () => asked.url.href }),
+    request: () => ({
+      redirectedFrom: () => (fetched.redirects > 0 ? {} : null),
+      method: () => asked.method ?? "GET",
+      url: () => asked.url.href,
+    }),
     body: async () => fetched.body,
     text: async () => fetched.body.toString(),
     json: async () => JSON.parse(fetched.body.toString()) as unknown,

@@ -8,6 +8,7 @@ export interface Fetched {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
+  redirects: number;
 }
 
 export interface Asked {
@@ -34,11 +35,11 @@ export class Requests {
   /** Follows redirects as a browser does: a POST becomes a GET, except where the status keeps it. */
   async open(asked: Asked): Promise<Fetched> {
     let now = asked;
-    for (let left = 20; left > 0; left--) {
+    for (let redirects = 0; redirects < 20; redirects++) {
       now.mayGoTo?.(now.url);
       const answer = await this.send(now);
       const location = answer.status >= 300 && answer.status < 400 ? answer.headers.location : undefined;
-      if (typeof location !== "string") return answer;
+      if (typeof location !== "string") return { ...answer, redirects };
       const url = new URL(location, now.url);
       if (!url.hash) url.hash = now.url.hash;
       now = answer.status >= 307 ? { ...now, url } : { ...now, url, method: "GET", body: undefined };
@@ -81,6 +82,7 @@ export class Requests {
       method,
       status: answer.statusCode,
       headers: answer.headers,
+      redirects: 0,
       body: Buffer.from(await answer.body.arrayBuffer()),
     };
   }

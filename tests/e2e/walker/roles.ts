@@ -9,7 +9,9 @@ export function roleOf(element: Element): string | undefined {
 }
 
 const landmark = (role: string) => (element: Element) =>
-  element.parentElement?.closest("article, aside, main, nav, section, [role=article], [role=main], [role=region]")
+  element.parentElement?.closest(
+    "article, aside, main, nav, section, [role=article], [role=main], [role=region]",
+  )
     ? undefined
     : role;
 const named = (role: string) => (element: Element) =>

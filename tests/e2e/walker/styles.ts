@@ -104,7 +104,8 @@ function withoutArguments(selector: string, after: RegExp): string {
   for (let at = 0; at < selector.length; at++) {
     if (selector[at] === "\\") kept += selector.slice(at, ++at + 1);
     else if (selector[at] !== "(" || !after.test(kept)) kept += selector[at];
-    else for (let depth = 1; depth > 0 && ++at < selector.length;) {
+    else
+      for (let depth = 1; depth > 0 && ++at < selector.length;) {
         if (selector[at] === "(") depth++;
         if (selector[at] === ")") depth--;
       }
