@@ -41,7 +41,7 @@ function assertionsOf(given: WalkedLocator | WalkedPage, negated: boolean, messa
       const received = textOf(actual.one());
       return { pass: equals(received, wanted as Wanted, part), received };
     }
-    const received = actual.found().map(textOf);
+    const received = actual.found().map((element) => textOf(element));
     const fit = received.every((text, index) => equals(text, (wanted as Wanted[])[index] ?? "", part));
     return { pass: received.length === wanted.length && fit, received };
   };
@@ -62,7 +62,7 @@ function assertionsOf(given: WalkedLocator | WalkedPage, negated: boolean, messa
     }),
     toHaveCount: asserts("toHaveCount", (count: number) => {
       const found = actual.found();
-      return { pass: found.length === count, received: found.map(textOf) };
+      return { pass: found.length === count, received: found.map((element) => textOf(element)) };
     }),
     toHaveText: asserts("toHaveText", (wanted: Wanted | readonly Wanted[]) => texts(wanted, false)),
     toContainText: asserts("toContainText", (wanted: Wanted, _options?: object) => texts(wanted, true)),

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright/test";
 import { roleOf } from "./roles.ts";
 import type { Sight } from "./sight.ts";
-import { matches, skipped, textOf } from "./text-match.ts";
+import { isSkipped, matches, textOf, type Texts } from "./text-match.ts";
 
 /** Finds elements inside these, in the order of the document. */
 export type Find = (within: readonly (Document | Element)[], sight: Sight) => Element[];
@@ -15,7 +15,10 @@ function allow(options: object, known: string[]): void {
 }
 
 export function byCss(selector: string): Find {
-  return (within) => ordered(within.flatMap((one) => [...one.querySelectorAll(selector)]));
+  return (within) => {
+    const found = within.map((one) => [...one.querySelectorAll(selector)]);
+    return found.length === 1 ? (found[0] ?? []) : ordered(found.flat());
+  };
 }
 
 export function byRole(role: string, options: RoleOptions = {}): Find {
@@ -39,9 +42,13 @@ export function byLabel(label: string | RegExp, { exact = false } = {}): Find {
 
 /** The innermost elements with this text. */
 export function byText(text: string | RegExp, { exact = false } = {}): Find {
-  const has = (element: Element) => !skipped(element) && matches(textOf(element), text, exact);
-  return (within) =>
-    all(within).filter((element) => has(element) && ![...element.children].some((child) => has(child)));
+  return (within) => {
+    const texts: Texts = new Map();
+    const fits = new Set(
+      all(within).filter((one) => !isSkipped(one) && matches(textOf(one, texts), text, exact)),
+    );
+    return [...fits].filter((one) => ![...one.children].some((child) => fits.has(child)));
+  };
 }
 
 export function byAttribute(name: string, value: string | RegExp, { exact = false } = {}): Find {
@@ -57,14 +64,19 @@ export function isChecked(element: Element): boolean {
   return given === null ? (element as HTMLInputElement).checked : given === "true";
 }
 
+/** Each once, in the order of the document. */
 export function ordered(elements: Element[]): Element[] {
   return [...new Set(elements)].sort((one, other) =>
     one.compareDocumentPosition(other) & 4 /* following */ ? -1 : 1,
   );
 }
 
+/** Every element, without what is in the head. */
 function all(within: readonly (Document | Element)[]): Element[] {
-  return byCss("*")(within, undefined as never);
+  return byCss("*")(
+    within.map((one) => ("body" in one ? one.body : one)),
+    undefined as never,
+  );
 }
 
 function levelOf(element: Element): number {
@@ -80,5 +92,5 @@ function labelsOf(element: Element): string[] {
   const own = element.getAttribute("aria-label");
   if (own?.trim()) return [own];
   const { labels } = element as HTMLInputElement;
-  return labels ? [...labels].map(textOf) : [];
+  return labels ? [...labels].map((element) => textOf(element)) : [];
 }

@@ -9,6 +9,9 @@ export class Sight {
   readonly #screen: Screen;
   #shown: ReturnType<typeof shownBy> | undefined;
   readonly #popovers = new Set<Element>();
+  /** What was found out since the last change. */
+  readonly #rendered = new Map<Element, boolean>();
+  readonly #silent = new Map<Element, boolean>();
 
   constructor(document: Document, css: string[], screen: Screen) {
     this.#document = document;
@@ -19,6 +22,8 @@ export class Sight {
   /** After anything on the page changed. */
   changed(): void {
     this.#shown = undefined;
+    this.#rendered.clear();
+    this.#silent.clear();
   }
 
   /** As `popovertarget` does it. */
@@ -37,7 +42,7 @@ export class Sight {
 
   /** Whether assistive technology leaves it out. */
   isHidden(element: Element): boolean {
-    if (element.closest("[aria-hidden=true]")) return true;
+    if (this.#isSilent(element)) return true;
     if (element.tagName === "OPTION") return this.isHidden(element.closest("select") ?? element);
     return !this.#isRendered(element) || this.#visibilityOf(element) !== "visible";
   }
@@ -72,10 +77,11 @@ export class Sight {
   }
 
   #isRendered(element: Element): boolean {
-    for (let one: Element | null = element; one; one = one.parentElement) {
-      if (this.#displayOf(one) === "none" || isClosedAway(one)) return false;
-    }
-    return true;
+    return inherited(element, this.#rendered, (one) => this.#displayOf(one) !== "none" && !isClosedAway(one));
+  }
+
+  #isSilent(element: Element): boolean {
+    return !inherited(element, this.#silent, (one) => one.getAttribute("aria-hidden") !== "true");
   }
 
   #displayOf(element: Element): string {
@@ -85,7 +91,7 @@ export class Sight {
       (element.hasAttribute("popover") && !this.#popovers.has(element) ? "none" : undefined) ??
       inline ??
       this.#shown.display.get(element) ??
-      (element.matches(hiddenByBrowser) ? "none" : "block")
+      (isHiddenByBrowser(element) ? "none" : "block")
     );
   }
 
@@ -99,8 +105,27 @@ export class Sight {
   }
 }
 
-const hiddenByBrowser =
-  "head, head *, script, style, template, datalist, [hidden], dialog:not([open]), input[type=hidden]";
+/** Whether this holds for the element and all it is in. */
+function inherited(
+  element: Element,
+  known: Map<Element, boolean>,
+  holds: (one: Element) => boolean,
+): boolean {
+  const before = known.get(element);
+  if (before !== undefined) return before;
+  const { parentElement } = element;
+  const result = holds(element) && (!parentElement || inherited(parentElement, known, holds));
+  known.set(element, result);
+  return result;
+}
+
+function isHiddenByBrowser(element: Element): boolean {
+  const { tagName } = element;
+  if (/^(HEAD|SCRIPT|STYLE|TEMPLATE|DATALIST|META|LINK|TITLE)$/.test(tagName)) return true;
+  if (element.hasAttribute("hidden")) return true;
+  if (tagName === "DIALOG") return !element.hasAttribute("open");
+  return tagName === "INPUT" && element.getAttribute("type") === "hidden";
+}
 
 /** In a closed `<details>`, and not its summary. */
 function isClosedAway(element: Element): boolean {

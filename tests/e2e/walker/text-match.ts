@@ -17,20 +17,25 @@ export function equals(text: string, wanted: string | RegExp, part = false): boo
   return part ? normal(text).includes(normal(wanted)) : normal(text) === normal(wanted);
 }
 
+/** The texts of elements, each put together once. */
+export type Texts = Map<Element, string>;
+
 /** The text of an element, shown or not, as Playwright takes it. */
-export function textOf(element: Element): string {
-  if (isButton(element)) return element.value;
-  let text = "";
-  for (const child of element.childNodes) {
+export function textOf(element: Element, texts: Texts = new Map()): string {
+  const known = texts.get(element);
+  if (known !== undefined) return known;
+  let text = isButton(element) ? element.value : "";
+  for (let child = element.firstChild; child; child = child.nextSibling) {
     if (child.nodeType === 3) text += child.nodeValue ?? "";
-    else if (child.nodeType === 1 && !skipped(child as Element)) text += textOf(child as Element);
+    else if (child.nodeType === 1 && !isSkipped(child as Element)) text += textOf(child as Element, texts);
   }
+  texts.set(element, text);
   return text;
 }
 
 /** Whether no text is looked for in it. */
-export function skipped(element: Element): boolean {
-  return /^(script|style|noscript|head)$/i.test(element.tagName) || element.closest("head") !== null;
+export function isSkipped({ tagName }: Element): boolean {
+  return tagName === "SCRIPT" || tagName === "STYLE" || tagName === "NOSCRIPT" || tagName === "HEAD";
 }
 
 function isButton(element: Element): element is HTMLInputElement {
