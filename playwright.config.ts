@@ -8,8 +8,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /**
  * A journey runs on a desktop (`@desktop`, or no tag). Other tags: `@phone` for one that runs on a phone instead,
- * `@both` where the layouts differ, `@no-js` for one that also runs with JavaScript off, `@no-js-only` for one that
- * runs only so.
+ * `@both` where the layouts differ, `@no-js` for one that also runs with JavaScript off, over HTTP, and
+ * `@no-js-chromium` for one that needs a browser for that. With `-only` it runs only so.
  */
 export default defineConfig<object, Walks>({
   testDir: "tests/e2e",
