@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import type { Walks } from "./tests/e2e/support/fixtures.ts";
 import { findChromium } from "./scripts/suite/chromium.ts";
 
 const executablePath = findChromium();
@@ -7,10 +8,10 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 /**
  * A journey runs on a desktop (`@desktop`, or no tag). Other tags: `@phone` for one that runs on a phone instead,
- * `@both` where the layouts differ, `@no-js` for one that also runs with JavaScript off, `@no-js-only` for one that
- * runs only so.
+ * `@both` where the layouts differ, `@no-js` for one that also runs with JavaScript off, over HTTP, and
+ * `@no-js-chromium` for one that needs a browser for that. With `-only` it runs only so.
  */
-export default defineConfig({
+export default defineConfig<object, Walks>({
   testDir: "tests/e2e",
   outputDir: "test-results/playwright",
   globalSetup: "./tests/e2e/support/global-setup.ts",
@@ -46,8 +47,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: desktop, grepInvert: /@no-js-only|@phone/ },
+    { name: "desktop", use: desktop, grepInvert: /@no-js(-chromium)?-only|@phone/ },
     { name: "phone", use: phone, grep: /@phone|@both/ },
-    { name: "no-js", use: { ...phone, javaScriptEnabled: false }, grep: /@no-js/ },
+    { name: "no-js", use: { ...phone, javaScriptEnabled: false, walks: true }, grep: /@no-js(?!-chromium)/ },
+    { name: "no-js-chromium", use: { ...phone, javaScriptEnabled: false }, grep: /@no-js-chromium/ },
   ],
 });

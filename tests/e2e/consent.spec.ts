@@ -80,7 +80,7 @@ async function placesWithout(page: Page): Promise<number[]> {
   return placesOf(page);
 }
 
-test("[CONSENT-02] [CONSENT-03] the dialog has a toggle for each category, and keeps what is chosen @no-js", async ({
+test("[CONSENT-02] [CONSENT-03] the dialog has a toggle for each category, and keeps what is chosen @no-js-chromium", async ({
   page,
 }) => {
   await page.goto(areas[0] ?? "");

@@ -95,13 +95,13 @@ test("what takes protection away never lies where the button of the step before 
   ]);
 });
 
-test("a step that takes protection away records nothing before it is confirmed @both @no-js", async ({
+test("a step that takes protection away records nothing before it is confirmed @both @no-js-chromium", async ({
   page,
 }, { project }) => {
   const machines: Record<string, [string, string]> = {
     phone: ["default", "MF-RBT-006"],
     desktop: ["borealis", "HV-BML-001"],
-    "no-js": ["default", "HV-BML-001"],
+    "no-js-chromium": ["default", "HV-BML-001"],
   };
   const [slug, machine] = machines[project.name] as [string, string];
   const plan = await approvedPlan({ slug, machine, technician: "technician2" }, "Places: cancel");
@@ -117,7 +117,7 @@ test("a step that takes protection away records nothing before it is confirmed @
   await expect(form.getByText("This lockout ends here.")).toBeVisible();
   await expect(form.getByLabel(text("executions.inputs.cancelReason"))).toHaveValue("Wrong machine.");
   expect((await lockoutOf(slug, "technician2", plan.id)).state).toBe("approved");
-  if (project.name !== "no-js") {
+  if (project.name !== "no-js-chromium") {
     expect(await sent()).toBe(0);
     await expectAccessible(page);
   }
@@ -126,7 +126,7 @@ test("a step that takes protection away records nothing before it is confirmed @
   await expect(bar).toBeVisible({ visible: project.name === "desktop" });
   await form.getByText(text("executions.confirm.notYet")).click();
   await expect(bar).toBeVisible();
-  if (project.name === "no-js") {
+  if (project.name === "no-js-chromium") {
     await page.getByText(text("executions.tasks.cancel.title")).click();
     await form.getByLabel(text("executions.inputs.cancelReason")).fill("Wrong machine.");
   }

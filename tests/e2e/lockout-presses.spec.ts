@@ -12,7 +12,7 @@ const technician = "technician2";
 const places: Record<string, Workplace> = {
   phone: { slug: "acme", machine: "FB-NH3-002", technician },
   desktop: { slug: "borealis", machine: "HV-CNV-012", technician },
-  "no-js": { slug: "maxform", machine: "MF-RBT-006", technician },
+  "no-js-chromium": { slug: "maxform", machine: "MF-RBT-006", technician },
 };
 const own = { nextLock: () => "L-001", ownLock: "P-TECHNICIAN2" };
 
@@ -177,7 +177,7 @@ test("a button arms 700 ms after it appears, once the finger is up, and looks di
   expect(await looks()).toBe("solid");
 });
 
-test("the first error of a form names its fields in words, and fits the narrowest phone @phone @no-js", async ({
+test("the first error of a form names its fields in words, and fits the narrowest phone @phone @no-js-chromium", async ({
   page,
   expectOnConsole,
 }, { project }) => {
@@ -199,7 +199,7 @@ test("the first error of a form names its fields in words, and fits the narrowes
   expect(width).toBe(320);
 });
 
-test("without scripts the style sheet keeps fingers off a button for as long, also under reduced motion @no-js-only", async ({
+test("without scripts the style sheet keeps fingers off a button for as long, also under reduced motion @no-js-chromium-only", async ({
   page,
 }, { project }) => {
   const place = places[project.name] as Workplace;

@@ -1,4 +1,5 @@
 import type { BrowserContext } from "playwright/test";
+import type { WalkedContext } from "../walker/context.ts";
 import { tenantUrl, websiteUrl } from "./addresses.ts";
 
 export const consentCookie = "hasp_consent";
@@ -17,4 +18,10 @@ export async function decideOnCookies(context: BrowserContext): Promise<void> {
     },
     [consentCookie, essentialOnly] as const,
   );
+}
+
+/** The same for a visitor who walks over HTTP, before the first request to each host. */
+export function chooseOnEveryHost(context: WalkedContext): void {
+  context.requests.onNewHost = (url) =>
+    context.addCookies([{ name: consentCookie, value: essentialOnly, url }]);
 }

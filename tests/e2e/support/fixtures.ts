@@ -1,9 +1,10 @@
-import { type BrowserContext, type Page, test as base } from "playwright/test";
-import { decideOnCookies } from "./consent.ts";
+import { type Browser, type BrowserContext, type Page, test as base, type TestInfo } from "playwright/test";
+import { WalkedContext } from "../walker/context.ts";
+import { chooseOnEveryHost, decideOnCookies } from "./consent.ts";
 import { websiteUrl } from "./addresses.ts";
 import { signIn } from "./sign-in.ts";
 
-export { expect } from "playwright/test";
+export { expect } from "../walker/expect.ts";
 export { tenantUrl, websiteUrl } from "./addresses.ts";
 export { password, platformAccount, signIn, signInByForm, signInToPlatform } from "./sign-in.ts";
 
@@ -16,8 +17,14 @@ interface Fixtures {
   openVisitor: () => Promise<Page>;
 }
 
-interface Watch {
-  watch: (context: BrowserContext) => Promise<void>;
+interface Contexts {
+  /** A browser, or a visitor who walks over HTTP, with all that a test watches for. Closed after the test. */
+  openContext: () => Promise<BrowserContext>;
+}
+
+export interface Walks {
+  /** Whether the project's visitors walk over HTTP instead of with Chromium. */
+  walks: boolean;
 }
 
 interface Options {
@@ -29,35 +36,51 @@ interface Options {
  * Playwright's `test`, which also fails on console errors and warnings, uncaught errors, and violations of the
  * content security policy (Chromium logs those), in every browser the test opens.
  */
-export const test = base.extend<Fixtures & Watch & Options & { complaints: Complaints }>({
+export const test = base.extend<Fixtures & Contexts & Options & { complaints: Complaints }, Walks>({
   consent: ["decided", { option: true }],
+  walks: [false, { option: true, scope: "worker" }],
+  // A walker needs no browser, so none is started.
+  browser: [
+    async ({ playwright, browserName, walks }, use) => {
+      if (walks) return use(undefined as unknown as Browser);
+      const browser = await playwright[browserName].launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
   complaints: async ({}, use) => {
     const complaints = new Complaints();
     await use(complaints);
     complaints.throwUnexpected();
   },
-  watch: async ({ complaints, consent, javaScriptEnabled }, use) =>
-    use(async (context) => {
+  openContext: async ({ browser, walks, viewport, complaints, consent, javaScriptEnabled }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    const walk = (): BrowserContext => {
+      const screen = viewport ?? { width: 390, height: 844 };
+      const context = new WalkedContext(websiteUrl(), screen, (text) => complaints.add(text));
+      if (consent === "decided") chooseOnEveryHost(context);
+      return context as unknown as BrowserContext;
+    };
+    const browse = async (): Promise<BrowserContext> => {
+      const context = await browser.newContext();
       complaints.listenTo(context);
       if (consent === "decided") await decideOnCookies(context);
       if (javaScriptEnabled !== false) context.on("page", waitForScripts);
-    }),
-  expectOnConsole: async ({ complaints }, use) => use((pattern) => complaints.expect(pattern)),
-  baseURL: async ({}, use) => use(websiteUrl()),
-  context: async ({ context, watch }, use) => {
-    await watch(context);
-    await use(context);
-  },
-  openVisitor: async ({ browser, watch }, use) => {
-    const contexts: BrowserContext[] = [];
+      return context;
+    };
     await use(async () => {
-      const context = await browser.newContext();
+      const context = walks ? walk() : await browse();
       contexts.push(context);
-      await watch(context);
-      return context.newPage();
+      return context;
     });
+    if (walks && info.status !== info.expectedStatus) await keepPages(contexts, info);
     await Promise.all(contexts.map((context) => context.close()));
   },
+  expectOnConsole: async ({ complaints }, use) => use((pattern) => complaints.expect(pattern)),
+  baseURL: async ({}, use) => use(websiteUrl()),
+  context: async ({ openContext }, use) => use(await openContext()),
+  openVisitor: async ({ openContext }, use) => use(async () => (await openContext()).newPage()),
   openAs: async ({ openVisitor }, use) =>
     use(async (slug, username) => {
       const page = await openVisitor();
@@ -65,6 +88,13 @@ export const test = base.extend<Fixtures & Watch & Options & { complaints: Compl
       return page;
     }),
 });
+
+/** What a walker saw last, as a browser keeps a screenshot. */
+async function keepPages(contexts: BrowserContext[], info: TestInfo): Promise<void> {
+  const pages = contexts.flatMap((context) => context.pages()).filter((page) => page.url() !== "about:blank");
+  for (const page of pages)
+    await info.attach("page.html", { body: await page.content(), contentType: "text/html" });
+}
 
 /** Opening a page also waits for its scripts, so the test's next press meets a hydrated page. */
 function waitForScripts(page: Page): void {
@@ -99,6 +129,10 @@ class Complaints {
         this.#seen.push(`${message.text()} (${message.location().url})`);
       }
     });
+  }
+
+  add(text: string): void {
+    this.#seen.push(text);
   }
 
   expect(pattern: RegExp): void {

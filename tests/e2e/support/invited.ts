@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect } from "../walker/expect.ts";
 import type { Page } from "playwright/test";
 import { tenantUrl } from "./addresses.ts";
 import { apiClientOf } from "./api-client.ts";

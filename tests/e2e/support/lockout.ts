@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect } from "../walker/expect.ts";
 import type { Locator, Page } from "playwright/test";
 import { tenantUrl } from "./addresses.ts";
 import { text as textOf } from "./text.ts";

@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect } from "../walker/expect.ts";
 import type { Page } from "playwright/test";
 import { formatDay } from "#contract/format.ts";
 import { tenantUrl, websiteUrl } from "./addresses.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "playwright/test";
+import { expect } from "../walker/expect.ts";
 
 /** The first link in the newest email to that address, after the product sent one later than `since`. */
 export async function linkInMailTo(address: string, since: Date): Promise<string> {

@@ -7,6 +7,7 @@ import type { Locator } from "playwright/test";
 export async function paste(input: Locator, text: string): Promise<void> {
   await input.evaluate((element, value) => {
     (element as HTMLTextAreaElement).value = value;
+    const Event = element.ownerDocument.defaultView?.Event ?? window.Event;
     element.dispatchEvent(new Event("input", { bubbles: true }));
   }, text);
 }

@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect } from "../walker/expect.ts";
 import type { BrowserContext, Page } from "playwright/test";
 import { websiteUrl } from "./addresses.ts";
 import { consentCookie } from "./consent.ts";
