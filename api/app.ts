@@ -31,6 +31,7 @@ import { inboxRoutes } from "./domains/inbox/routes.ts";
 import { inspectionRoutes } from "./domains/inspections/routes.ts";
 import { inquiryRoutes } from "./domains/inquiries/routes.ts";
 import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
+import { liveRoutes } from "./domains/live/routes.ts";
 import { locationRoutes } from "./domains/locations/routes.ts";
 import { lockRoutes } from "./domains/locks/routes.ts";
 import { musterRoutes } from "./domains/muster/routes.ts";
@@ -100,6 +101,7 @@ const domains = [
   locationRoutes,
   isolationPointRoutes,
   lockRoutes,
+  liveRoutes,
   musterRoutes,
   procedureRoutes,
   inspectionRoutes,
