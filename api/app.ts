@@ -20,6 +20,7 @@ import { auditRoutes } from "./domains/audit/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { portalIdentityRoutes } from "./domains/identity/portal-routes.ts";
 import { billingRoutes } from "./domains/billing/routes.ts";
+import { boardRoutes } from "./domains/board/routes.ts";
 import { dashboardRoutes } from "./domains/dashboard/routes.ts";
 import { equipmentImportRoutes } from "./domains/equipment-imports/routes.ts";
 import { emailTemplateRoutes } from "./domains/email-templates/routes.ts";
@@ -94,6 +95,7 @@ const domains = [
   signupRoutes,
   onboardingRoutes,
   dashboardRoutes,
+  boardRoutes,
   planRoutes,
   executionRoutes,
   equipmentRoutes,
