@@ -49,6 +49,7 @@ export default [
   layout("routes/tenant/layout.tsx", [
     route("dashboard", "routes/tenant/dashboard.tsx"),
     route("search", "routes/tenant/search.tsx"),
+    route("board", "routes/tenant/board/board.tsx"),
     ...prefix("lockout-plans", [
       index("routes/tenant/lockout-plans/list.tsx"),
       route("new", "routes/tenant/lockout-plans/new.tsx"),
@@ -70,6 +71,7 @@ export default [
     ...prefix("inbox", [
       index("routes/tenant/inbox/list.tsx"),
       route("done", "routes/tenant/inbox/done.tsx"),
+      route("waiting", "routes/tenant/inbox/waiting.ts"),
       route(":key", "routes/tenant/inbox/task.tsx"),
     ]),
     ...prefix("user-management", [

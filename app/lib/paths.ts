@@ -108,6 +108,11 @@ export function planHistoryPath(planId: string, search: { cursor?: string } = {}
   return withSearch(`${planPath(planId)}/history`, search);
 }
 
+/** Without a site: all of them. */
+export function boardPath(search: { site?: string } = {}): string {
+  return withSearch("/board", search);
+}
+export const inboxWaitingPath = "/inbox/waiting";
 export function inboxPath(search: SearchOf<"inbox"> = {}): string {
   return withSearch("/inbox", search);
 }
