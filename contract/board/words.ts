@@ -15,3 +15,9 @@ export type BoardApproval = (typeof boardApprovals)[number];
 
 /** The most rows that a board shows of a kind; it says how many there are in all. */
 export const boardRows = { people: 200, machines: 200, alarms: 50, approvals: 50 };
+
+/** How long a link for a screen on the wall may work, days; the first is the default. */
+export const linkDays = [365, 90, 30] as const;
+/** The most links of an organization that work at a time. */
+export const mostLinks = 50;
+export const linkNameLimit = 80;

@@ -15,6 +15,8 @@ export interface Follower {
   key: string;
   topics: readonly LiveTopic[];
   recheck: Recheck;
+  /** Off where no one may learn which lockouts there are. */
+  namesLockouts?: boolean;
 }
 
 /** One open stream. Until it knows what it missed, changes wait. */
@@ -46,7 +48,8 @@ export class Following {
   }
 
   #allowed(change: LiveChange): LiveChange {
-    return allowedOf(change, this.follower.topics);
+    const { topics, namesLockouts = true } = this.follower;
+    return allowedOf(namesLockouts ? change : { ...change, lockouts: null }, topics);
   }
 }
 

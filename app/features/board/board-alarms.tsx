@@ -35,7 +35,7 @@ export function BoardAlarms({ board, linked }: { board: Board; linked: boolean }
           {t("board.alarms.none")}
         </p>
       ) : (
-        <ul className="grid gap-2 xl:grid-cols-2">
+        <ul className="board-alarms">
           {alarms.map((alarm) => (
             <Alarm key={`${alarm.kind}-${alarm.lockout.id}`} alarm={alarm} at={at} linked={linked} />
           ))}

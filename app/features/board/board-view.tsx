@@ -14,7 +14,7 @@ const longestWait = 60_000;
 export function BoardView({ board, linked }: { board: Board; linked: boolean }) {
   useReloadWhenDue(board);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="board grid grid-cols-[minmax(0,1fr)] gap-6">
       <BoardFigures totals={board.totals} linked={linked} />
       <BoardAlarms board={board} linked={linked} />
       <div className="board-columns">
