@@ -43,6 +43,7 @@ export default [
   route("reset-password", "routes/tenant/reset-password.tsx"),
   route("accept-invitation", "routes/tenant/accept-invitation.tsx"),
   route("confirm-email", "routes/tenant/confirm-email.tsx"),
+  route("wall", "routes/tenant/board/wall.tsx"),
   route("welcome", "routes/tenant/welcome.ts"),
   route("dashboard/first-steps/dismiss", "routes/tenant/dismiss-first-steps.ts"),
   route("sign-out", "routes/tenant/sign-out.ts"),
@@ -50,6 +51,7 @@ export default [
     route("dashboard", "routes/tenant/dashboard.tsx"),
     route("search", "routes/tenant/search.tsx"),
     route("board", "routes/tenant/board/board.tsx"),
+    route("board/links", "routes/tenant/board/links.tsx"),
     ...prefix("lockout-plans", [
       index("routes/tenant/lockout-plans/list.tsx"),
       route("new", "routes/tenant/lockout-plans/new.tsx"),

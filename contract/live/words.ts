@@ -6,10 +6,10 @@ export type LiveTopic = (typeof liveTopics)[number];
 export const livePath = "/api/live";
 export const wallLivePath = "/api/wall/live";
 
-/** The media type of a stream of events. Whoever does not accept it gets one answer in JSON. */
+/** The media type of a stream of events. A caller that does not accept it gets one answer in JSON. */
 export const eventStreamType = "text/event-stream";
 
-/** Whoever missed more changes than this reads everything again. */
+/** A page that missed more changes than this reads everything again. */
 export const mostMissed = 500;
 /** A page that was loaded longer ago than this, ms, reads everything again when it begins to follow. */
 export const mostAgeMs = 120_000;

@@ -25,7 +25,7 @@ export class EventStream extends Readable {
 
   /** A sign of life, so that no proxy takes a quiet plant for a broken connection. */
   beat(): void {
-    // Whoever has not even read the end by now is not reading.
+    // A reader that has not read the end since the last beat is gone.
     if (this.#isOver) this.destroy();
     this.#write(":\n\n");
   }

@@ -9,7 +9,7 @@ const mostDelayMs = 15_000;
 
 /**
  * What changed in a tenant after a number, or since the page was requested; without either, nothing, with the number
- * of the last change. Whoever missed too much is told that everything changed. `now` in ms.
+ * of the last change. A reader that missed too much is told that everything changed. `now` in ms.
  */
 export async function readMissed(scope: Scope, { after, age }: LiveQuery, now: number): Promise<LiveChange> {
   const from = after ?? (age === undefined ? undefined : await numberAt(scope, now - age - mostDelayMs));

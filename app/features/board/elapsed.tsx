@@ -4,7 +4,7 @@ import { useTimeZone } from "#app/lib/time-zone.tsx";
 
 const minute = 60_000;
 
-/** How long something has been going on, to be read from afar, with the instant for whoever looks closer. */
+/** How long something has been going on, to be read from afar, with the instant for a closer look. */
 export function Elapsed({ since, at }: { since: string; at: string }) {
   const { t } = useTranslation();
   const zone = useTimeZone();

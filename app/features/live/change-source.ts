@@ -16,13 +16,22 @@ interface SourceOptions {
   hear: (change: LiveChange) => void;
   /** Whether changes arrive as they happen. */
   show: (isLive: boolean) => void;
+  /** The server has ended the stream: what it may show has changed, or it restarts. */
+  over?: () => void;
 }
 
 /**
  * Changes as they happen, from one stream that comes back after a gap and catches up. While there is none, it asks on a
  * timer. Returns how to stop.
  */
-export function openSource({ path = livePath, search = {}, after, hear, show }: SourceOptions): () => void {
+export function openSource({
+  path = livePath,
+  search = {},
+  after,
+  hear,
+  show,
+  over,
+}: SourceOptions): () => void {
   let last = after;
   let failures = 0;
   let source: EventSource | undefined;
@@ -50,7 +59,10 @@ export function openSource({ path = livePath, search = {}, after, hear, show }: 
       show(true);
       take(JSON.parse(data) as LiveChange);
     });
-    opened.addEventListener("over", () => again(opened));
+    opened.addEventListener("over", () => {
+      again(opened);
+      over?.();
+    });
     opened.addEventListener("error", () => again(opened));
   }
 

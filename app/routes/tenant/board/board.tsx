@@ -2,14 +2,16 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getBoard } from "#contract/board/calls.ts";
+import { listWallLinks } from "#contract/board/links.ts";
 import { BoardView } from "#app/features/board/board-view.tsx";
 import { LiveMark } from "#app/features/board/live-mark.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { boardPath, musterPath } from "#app/lib/paths.ts";
+import { boardPath, musterPath, wallLinksPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Printer } from "#app/ui/icons/icons.ts";
+import { Monitor, Printer } from "#app/ui/icons/icons.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -19,13 +21,14 @@ export const handle: RouteHandle = {
   reloads: 30,
 };
 
-export const loader = tenantLoader(getBoard.access, async ({ call, url }) => {
+export const loader = tenantLoader(getBoard.access, async ({ call, url, me }) => {
   const site = url.searchParams.get("site")?.slice(0, 100) || undefined;
-  return { board: await call(getBoard, { query: { site } }) };
+  const [board, person] = await Promise.all([call(getBoard, { query: { site } }), me]);
+  return { board, mayLink: permits(person, listWallLinks.access) };
 });
 
 export default function SiteBoardPage() {
-  const { board } = useLoaderData<typeof loader>();
+  const { board, mayLink } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { site, sites, at } = board;
   return (
@@ -34,9 +37,20 @@ export default function SiteBoardPage() {
         title={t("board.title")}
         description={t("board.intro")}
         actions={
-          <LinkButton href={musterPath(site === null ? {} : { site })} tone="secondary" icon={<Printer aria-hidden />}>
-            {t("board.muster")}
-          </LinkButton>
+          <>
+            {mayLink && (
+              <LinkButton href={wallLinksPath} tone="secondary" icon={<Monitor aria-hidden />}>
+                {t("board.links.entry")}
+              </LinkButton>
+            )}
+            <LinkButton
+              href={musterPath(site === null ? {} : { site })}
+              tone="secondary"
+              icon={<Printer aria-hidden />}
+            >
+              {t("board.muster")}
+            </LinkButton>
+          </>
         }
       />
       <div className="mb-5 grid gap-3">
@@ -45,7 +59,11 @@ export default function SiteBoardPage() {
             label={t("board.sites")}
             tabs={[
               { href: boardPath(), label: t("board.allSites"), current: site === null },
-              ...sites.map((name) => ({ href: boardPath({ site: name }), label: name, current: name === site })),
+              ...sites.map((name) => ({
+                href: boardPath({ site: name }),
+                label: name,
+                current: name === site,
+              })),
             ]}
           />
         )}
