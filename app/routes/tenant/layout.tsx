@@ -9,7 +9,7 @@ import { tenantActions } from "./layout/tenant-actions.server.ts";
 import { ExitNotice } from "./layout/exit-notice.tsx";
 import type { ExitNoticeProps } from "./layout/exit-notice.tsx";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
-import { LiveUpdates } from "#app/features/live/live-updates.tsx";
+import { LiveUpdates } from "./layout/live-updates.tsx";
 import { GuardProgress } from "#app/features/unsaved-changes/guard-progress.tsx";
 import { problemTitle } from "#app/features/problems/problem-title.ts";
 import { RenderingBoundary } from "#app/features/problems/rendering-boundary.tsx";

@@ -6,7 +6,7 @@ import { appearanceOf } from "#app/features/branding/appearance.ts";
 import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
 import { BoardView } from "#app/features/board/board-view.tsx";
 import { LiveMark } from "#app/features/board/live-mark.tsx";
-import { WallUpdates } from "#app/features/live/wall-updates.tsx";
+import { WallUpdates } from "./wall-updates.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { publicLoader } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";

@@ -1,5 +1,5 @@
 import type { LiveChange } from "#contract/live/schemas.ts";
-import { openSource } from "./change-source.ts";
+import { openSource } from "#app/features/live/change-source.ts";
 
 /** From one tab of this browser to the others. */
 type TabNews =

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { useEffect, useRef } from "react";
 import { wallLivePath } from "#contract/live/words.ts";
 import { setLive } from "#app/lib/live-status.ts";
-import { openSource } from "./change-source.ts";
+import { openSource } from "#app/features/live/change-source.ts";
 
 /** Keeps a screen on the wall current, and lets it go blank at once when its link is revoked. */
 export function WallUpdates({ link }: { link: string }) {
