@@ -34,6 +34,7 @@ const child =
       })
     : undefined;
 let closeApp = () => {};
+let endStreams = () => {};
 const stopOnce = once(stop);
 process.on("SIGTERM", () => void stopOnce());
 process.on("SIGINT", () => void stopOnce());
@@ -42,7 +43,7 @@ if (process.channel) process.on("disconnect", () => void stopOnce());
 
 const api = child ?? apiFleet((config.apiUrl ?? "").split(","));
 const bff = makeApp(config, { ...(await clientParts()), logger, api, lifecycle });
-closeApp = bff.close;
+({ close: closeApp, endStreams } = bff);
 serve(server, bff.handler);
 const port = await listen(server, config.port, config.host).catch(async (error: NodeJS.ErrnoException) => {
   console.error(
@@ -61,6 +62,7 @@ if (!lifecycle.draining) {
 async function stop(): Promise<void> {
   lifecycle.draining = true;
   logger.info("stopping");
+  endStreams();
   await wait(config.stopDelayMs);
   await drain(server, config.drainLimitMs);
   closeApp();

@@ -20,6 +20,7 @@ import { auditRoutes } from "./domains/audit/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { portalIdentityRoutes } from "./domains/identity/portal-routes.ts";
 import { billingRoutes } from "./domains/billing/routes.ts";
+import { boardRoutes } from "./domains/board/routes.ts";
 import { dashboardRoutes } from "./domains/dashboard/routes.ts";
 import { equipmentImportRoutes } from "./domains/equipment-imports/routes.ts";
 import { emailTemplateRoutes } from "./domains/email-templates/routes.ts";
@@ -31,6 +32,7 @@ import { inboxRoutes } from "./domains/inbox/routes.ts";
 import { inspectionRoutes } from "./domains/inspections/routes.ts";
 import { inquiryRoutes } from "./domains/inquiries/routes.ts";
 import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
+import { liveRoutes } from "./domains/live/routes.ts";
 import { locationRoutes } from "./domains/locations/routes.ts";
 import { lockRoutes } from "./domains/locks/routes.ts";
 import { musterRoutes } from "./domains/muster/routes.ts";
@@ -93,6 +95,7 @@ const domains = [
   signupRoutes,
   onboardingRoutes,
   dashboardRoutes,
+  boardRoutes,
   planRoutes,
   executionRoutes,
   equipmentRoutes,
@@ -100,6 +103,7 @@ const domains = [
   locationRoutes,
   isolationPointRoutes,
   lockRoutes,
+  liveRoutes,
   musterRoutes,
   procedureRoutes,
   inspectionRoutes,

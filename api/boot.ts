@@ -18,6 +18,9 @@ import { assertProtected } from "./infrastructure/database/protections.ts";
 import { makeFileStore } from "./infrastructure/files/make-store.ts";
 import { loginUrls } from "./infrastructure/database/roles.ts";
 import { drain } from "./infrastructure/http/drain.ts";
+import { LiveHub } from "./infrastructure/live/hub.ts";
+import { startListener } from "./infrastructure/live/listener.ts";
+import { readMissed } from "./infrastructure/live/missed.ts";
 import { startJobs } from "./infrastructure/jobs.ts";
 import { startPrometheus } from "./infrastructure/metrics/prometheus.ts";
 import { ensureDatabase } from "./infrastructure/postgres/ensure-database.ts";
@@ -71,12 +74,16 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
       log,
     );
     steps.push(() => jobs.stop());
+    const listener = await startListener(loginUrls(database.ownerUrl).tenant, deps.live, log);
+    steps.push(() => listener.stop());
     const app = await makeApi(deps);
     const url = await app.listen({ port: config.port, host: config.host });
     return {
       url,
       note: database.note,
       stop: async (delayMs = 0) => {
+        // Browsers that follow changes would hold up the stop. They come back to a process that is ready.
+        deps.live.stop();
         const jobsStopped = pause(delayMs).then(() => jobs.stop());
         await Promise.all([drain(app, deps.lifecycle, delayMs), jobsStopped]).finally(stop);
       },
@@ -94,7 +101,11 @@ export function makeDeps(config: ApiConfig, log: FastifyBaseLogger, ownerUrl: st
   const files = makeFileStore(config);
   const lifecycle = { draining: false, closing: false };
   const tenants = new TenantDirectory(db);
-  return { config, db, log, files, lifecycle, tenants, clock: Date.now, instantOf: (time) => time };
+  const live = new LiveHub({
+    readMissed: (tenantId, after) => readMissed(db.tenant(tenantId), { after }, 0),
+    log,
+  });
+  return { config, db, log, files, lifecycle, live, tenants, clock: Date.now, instantOf: (time) => time };
 }
 
 interface OpenDatabase {

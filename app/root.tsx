@@ -16,7 +16,7 @@ import { Toasts } from "#app/features/notices/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
-import { appearanceIn, hasHandle, textsIn } from "#app/lib/route-handle.ts";
+import { appearanceIn, hasHandle, reloadsIn, textsIn } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 import { RouterLink } from "#app/lib/router-link.tsx";
 import { chosenTheme } from "#app/features/theme/theme.server.ts";
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = hasHandle(matches, "website") ? "system" : (root?.theme ?? "system");
   const appearance = appearanceIn(matches);
   const words = appearance?.words;
+  const reloads = reloadsIn(matches);
   useChangeLanguage(locale);
   // For programs that drive the page: from now on its controls answer by script.
   useEffect(() => void (document.documentElement.dataset["interactive"] = ""), []);
@@ -62,6 +63,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {reloads !== undefined && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(reloads)} />
+          </noscript>
+        )}
         <Meta />
         <Links />
         <script src={pageScript} defer />

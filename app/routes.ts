@@ -43,12 +43,15 @@ export default [
   route("reset-password", "routes/tenant/reset-password.tsx"),
   route("accept-invitation", "routes/tenant/accept-invitation.tsx"),
   route("confirm-email", "routes/tenant/confirm-email.tsx"),
+  route("wall", "routes/tenant/board/wall.tsx"),
   route("welcome", "routes/tenant/welcome.ts"),
   route("dashboard/first-steps/dismiss", "routes/tenant/dismiss-first-steps.ts"),
   route("sign-out", "routes/tenant/sign-out.ts"),
   layout("routes/tenant/layout.tsx", [
     route("dashboard", "routes/tenant/dashboard.tsx"),
     route("search", "routes/tenant/search.tsx"),
+    route("board", "routes/tenant/board/board.tsx"),
+    route("board/links", "routes/tenant/board/links.tsx"),
     ...prefix("lockout-plans", [
       index("routes/tenant/lockout-plans/list.tsx"),
       route("new", "routes/tenant/lockout-plans/new.tsx"),
@@ -70,6 +73,7 @@ export default [
     ...prefix("inbox", [
       index("routes/tenant/inbox/list.tsx"),
       route("done", "routes/tenant/inbox/done.tsx"),
+      route("waiting", "routes/tenant/inbox/waiting.ts"),
       route(":key", "routes/tenant/inbox/task.tsx"),
     ]),
     ...prefix("user-management", [

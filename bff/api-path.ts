@@ -1,7 +1,17 @@
+import { livePath, wallLivePath } from "#contract/live/words.ts";
+
 /** Whether a request's URL (path and query) belongs to the API. */
 export function isApiPath(url: string): boolean {
   return url.startsWith("/api") && (url.length === 4 || url[4] === "/" || url[4] === "?");
 }
+
+/** Whether the API may answer with a stream of events there. */
+export function isStreamPath(url: string): boolean {
+  return streamPaths.some(
+    (path) => url.startsWith(path) && (url.length === path.length || url[path.length] === "?"),
+  );
+}
+const streamPaths = [livePath, wallLivePath];
 
 /**
  * Whether a path is a path traversal: a segment that is or decodes to `.` or `..`, with slashes of either kind,

@@ -41,6 +41,8 @@ export interface AppParts {
 /** The BFF, ready to be given to an HTTP server. */
 export interface BffApp {
   handler(req: IncomingMessage, res: ServerResponse): void;
+  /** Ends the streams of events, so that a stop does not wait for them. */
+  endStreams(): void;
   /** Closes the connections to the API. */
   close(): void;
 }
@@ -89,6 +91,7 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
         answerFailure(error, req, res);
       }
     },
+    endStreams: () => proxy.endStreams(),
     close() {
       proxy.close();
       pool.close();

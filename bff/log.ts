@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pino } from "pino";
 import type { DestinationStream, Logger } from "pino";
 import type { LogLevel } from "./config.ts";
+import { isStreamPath } from "./api-path.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Middleware } from "./middleware.ts";
 
@@ -58,7 +59,9 @@ function writeLine(
     status: res.statusCode,
     milliseconds: Math.round(milliseconds * 10) / 10,
   };
-  if (!res.writableFinished) logger.warn(line, "request aborted");
+  // A stream ends when its page is left.
+  if (isStreamPath(url) && res.statusCode === 200) logger.info(line, "request completed");
+  else if (!res.writableFinished) logger.warn(line, "request aborted");
   else if (res.statusCode >= 500) logger.error(line, "request failed");
   else logger.info(line, "request completed");
 }

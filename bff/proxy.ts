@@ -1,14 +1,16 @@
 import { Agent as HttpAgent } from "node:http";
-import type { IncomingMessage } from "node:http";
+import type { AgentOptions, IncomingMessage, ServerResponse } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { createProxyMiddleware } from "http-proxy-middleware";
 import type { Plugin } from "http-proxy-middleware";
 import type { Logger } from "pino";
+import { eventStreamType } from "#contract/live/words.ts";
 import { apiRefusal } from "#contract/sentences.ts";
 import type { ApiAddress } from "./api-address.ts";
-import { isApiPath } from "./api-path.ts";
-import { answerError } from "./errors.ts";
+import { isApiPath, isStreamPath } from "./api-path.ts";
+import { answerError, Refusal } from "./errors.ts";
 import { FairGate } from "./fair-gate.ts";
+import type { GateLimits } from "./fair-gate.ts";
 import { inTurn } from "./in-turn.ts";
 import { requestIdOf } from "./request-id.ts";
 import type { Middleware } from "./middleware.ts";
@@ -23,8 +25,22 @@ const limits = {
   waitMs: 5_000,
 };
 
+/** The same for streams of events, each of which keeps its place while a browser is open. Beyond that none waits. */
+const streamLimits = {
+  places: 5_000,
+  perTenant: 2_000,
+  perClient: 1_000,
+  waiting: 0,
+  waitingPerClient: 0,
+  waitMs: 0,
+};
+/** A stream says every 20 s that it lives; one that is silent for longer has lost its API. */
+const streamSilenceMs = 60_000;
+
 export interface ApiProxy {
   step: Middleware;
+  /** Ends the streams of events: their browsers come back to a process that stays. Later ones are refused. */
+  endStreams(): void;
   /** Closes the open connections to the API. */
   close(): void;
 }
@@ -35,22 +51,22 @@ export interface ApiProxy {
  * silent.
  */
 export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger): ApiProxy {
-  const pool = { keepAlive: true, maxSockets: 512, maxFreeSockets: 256, timeout: timeoutMs };
-  const agents = { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) };
-  const forwarders = new Map<string, Middleware>();
-  const gate = new FairGate(limits);
+  const calls = laneOf(limits, { keepAlive: true, maxSockets: 512, maxFreeSockets: 256, timeout: timeoutMs });
+  const streams = laneOf(streamLimits, { keepAlive: false, timeout: streamSilenceMs });
+  const openStreams = new Set<ServerResponse>();
+  let isStopping = false;
 
-  function forward(...[req, res, next]: Parameters<Middleware>): void {
+  function forward(lane: Lane, ...[req, res, next]: Parameters<Middleware>): void {
     const origin = api.current();
     if (origin === undefined) {
       answerError(req, res, "unavailable", apiRefusal("starting"));
       return;
     }
     dropHopByHopHeaders(req);
-    forwarderTo(origin)(req, res, next);
+    forwarderTo(lane, origin)(req, res, next);
   }
 
-  function forwarderTo(origin: string): Middleware {
+  function forwarderTo({ forwarders, agents }: Lane, origin: string): Middleware {
     let forwarder = forwarders.get(origin);
     if (forwarder === undefined) {
       const { protocol, hostname, port } = new URL(origin);
@@ -77,14 +93,46 @@ export function makeApiProxy(api: ApiAddress, timeoutMs: number, logger: Logger)
         next();
         return;
       }
-      inTurn(gate, req, res, (refusal) => {
-        if (refusal === undefined) forward(req, res, next);
-        else next(refusal);
+      const isStream = isStreamPath(req.url ?? "") && req.headers.accept?.includes(eventStreamType) === true;
+      const lane = isStream ? streams : calls;
+      if (isStream && isStopping) {
+        next(new Refusal("unavailable", apiRefusal("restarting")));
+        return;
+      }
+      inTurn(lane.gate, req, res, (refusal) => {
+        if (refusal !== undefined) {
+          next(refusal);
+          return;
+        }
+        if (isStream) {
+          openStreams.add(res);
+          res.once("close", () => openStreams.delete(res));
+        }
+        forward(lane, req, res, next);
       });
     },
-    close() {
-      for (const agent of Object.values(agents)) agent.destroy();
+    endStreams() {
+      isStopping = true;
+      for (const res of openStreams) res.end();
     },
+    close() {
+      for (const { agents } of [calls, streams]) for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+/** One kind of calls: its places, its connections, and how it reaches each API. */
+interface Lane {
+  gate: FairGate;
+  agents: { "http:": HttpAgent; "https:": HttpsAgent };
+  forwarders: Map<string, Middleware>;
+}
+
+function laneOf(places: GateLimits, pool: AgentOptions): Lane {
+  return {
+    gate: new FairGate(places),
+    agents: { "http:": new HttpAgent(pool), "https:": new HttpsAgent(pool) },
+    forwarders: new Map(),
   };
 }
 
@@ -108,7 +156,9 @@ const watchExchange =
     proxy.on("proxyReq", (apiRequest, req, res) => {
       apiRequest.once("timeout", () => apiRequest.destroy(new ApiSilent("the API was silent for too long")));
       // A body without a length may be refused while it streams. Then the API must not wait for its end.
-      if (req.headers["transfer-encoding"] !== undefined) res.once("close", () => apiRequest.destroy());
+      // A browser that has left follows nothing any more.
+      const isBound = req.headers["transfer-encoding"] !== undefined || isStreamPath(req.url ?? "");
+      if (isBound) res.once("close", () => apiRequest.destroy());
       // The API may answer, or break off, before it has the whole body. What is left of it goes nowhere: unread, it
       // would stop the visitor's next request on this connection.
       apiRequest.once("close", () => {
@@ -124,7 +174,8 @@ const watchExchange =
     });
     proxy.on("error", (error, req, res) => {
       if (!req || !res || !("headersSent" in res)) return;
-      if (req.socket.destroyed) return;
+      // The visitor has left, or the stream was ended here.
+      if (req.socket.destroyed || res.writableEnded) return;
       logger.error({ requestId: requestIdOf(req), err: error }, "the API did not answer");
       if (error instanceof ApiSilent) {
         answerError(req, res, "upstream_timeout", apiRefusal("upstream_timeout"));

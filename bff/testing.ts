@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { ServerBuild } from "@remix-run/node";
 import { makeApp } from "./app.ts";
-import type { AppParts } from "./app.ts";
+import type { AppParts, BffApp } from "./app.ts";
 import { readConfig } from "./config.ts";
 import type { BffConfig } from "./config.ts";
 import { listen, makeServer, serve } from "./listener.ts";
@@ -55,7 +55,7 @@ export async function startUpstream(
 export async function startBff(
   config: Partial<BffConfig> & { apiUrl?: string },
   parts: Partial<AppParts> = {},
-): Promise<{ port: number; server: http.Server; log: Record<string, unknown>[] }> {
+): Promise<{ port: number; server: http.Server; app: BffApp; log: Record<string, unknown>[] }> {
   const log: Record<string, unknown>[] = [];
   const logger = makeLogger("info", { write: (line) => void log.push(JSON.parse(line)) });
   const server = makeServer(60_000);
@@ -70,7 +70,7 @@ export async function startBff(
     if (server.listening) await new Promise((resolve) => server.close(resolve));
     app.close();
   });
-  return { port, server, log };
+  return { port, server, app, log };
 }
 
 /** One request on its own connection. */

@@ -28,11 +28,13 @@ export interface Endpoint<
    * Media types of the files that it accepts, in a form (`multipart/form-data`). Its path ends in `/upload`.
    */
   takes?: readonly string[];
+  /** Only pages make it, by themselves: it never counts as activity, so it keeps no session alive. */
+  isBackground?: boolean;
 }
 
 interface Declared<P extends Schema, Q extends Schema, B extends Schema, R extends z.ZodType> extends Pick<
   Endpoint,
-  "method" | "path" | "summary" | "access" | "bodyLimit" | "takes"
+  "method" | "path" | "summary" | "access" | "bodyLimit" | "takes" | "isBackground"
 > {
   params?: P;
   query?: Q;

@@ -5,6 +5,7 @@ import type { FileStore } from "./files/store.ts";
 import type { Database } from "./database/database.ts";
 import type { Scope, Transaction } from "./database/scope.ts";
 import type { Lifecycle } from "./http/drain.ts";
+import type { LiveHub } from "./live/hub.ts";
 import type { Prometheus } from "./metrics/prometheus.ts";
 import type { TenantDirectory } from "./tenants.ts";
 
@@ -15,6 +16,8 @@ export interface Deps {
   tenants: TenantDirectory;
   files: FileStore;
   lifecycle: Lifecycle;
+  /** Everyone who follows changes. */
+  live: LiveHub;
   /** Where API_METRICS_PORT is set. */
   prometheus?: Prometheus;
   log: FastifyBaseLogger;

@@ -125,6 +125,7 @@ export const flashKeys = [
   "certificateAdded",
   "certificateRevoked",
   "teamCreated",
+  "wallLinkRevoked",
   "teamRenamed",
   "teamChanged",
   "teamDeleted",

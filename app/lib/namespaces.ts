@@ -10,6 +10,7 @@ export const namespaces = [
   "equipment",
   "locks",
   "muster",
+  "board",
   "knowledge-base",
   "reports",
   "people",

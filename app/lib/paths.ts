@@ -108,6 +108,16 @@ export function planHistoryPath(planId: string, search: { cursor?: string } = {}
   return withSearch(`${planPath(planId)}/history`, search);
 }
 
+/** Without a site: all of them. */
+export function boardPath(search: { site?: string } = {}): string {
+  return withSearch("/board", search);
+}
+/** Links for screens on the wall, and where such a screen is opened. */
+export const wallLinksPath = "/board/links";
+export function wallPath(search: { link: string }): string {
+  return withSearch("/wall", search);
+}
+export const inboxWaitingPath = "/inbox/waiting";
 export function inboxPath(search: SearchOf<"inbox"> = {}): string {
   return withSearch("/inbox", search);
 }

@@ -1,5 +1,12 @@
 import type { Feature, Permission } from "#contract/access.ts";
-import { dashboardPath, equipmentListPath, inboxPath, planListPath, procedureListPath } from "./paths.ts";
+import {
+  boardPath,
+  dashboardPath,
+  equipmentListPath,
+  inboxPath,
+  planListPath,
+  procedureListPath,
+} from "./paths.ts";
 import { billingPath } from "./billing-paths.ts";
 import { permissionsPath, profilePath, userListPath } from "./people-paths.ts";
 import type { Me } from "./permits.ts";
@@ -26,6 +33,7 @@ const tenantPlaces: readonly TenantPlace[] = [
     feature: "equipment_management",
     permission: "equipment:read",
   },
+  { key: "board", href: boardPath(), feature: "lockout_management", permission: "lockouts:read" },
   {
     key: "procedures",
     href: procedureListPath(),

@@ -7,6 +7,7 @@ import {
   whenConnected,
   afterNextPoll,
 } from "./connection.ts";
+import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
 
 type Pressed = Pick<SubmitEvent, "submitter"> & { form: HTMLFormElement };
@@ -30,7 +31,7 @@ export function watchRequests() {
   const send = window.fetch;
   window.fetch = async (input, init) => {
     const path = pathOf(input);
-    if (isRouters(path)) return sendForRouter(path, () => send(input, init), init ?? {});
+    if (isRouters(path)) return sendForRouter(path, () => send(input, marked(init)), init ?? {});
     const isProbe = path === readinessPath;
     try {
       const answer = await send(input, init);
@@ -183,6 +184,15 @@ function isOutage({ status }: Response): boolean {
 function leaves(): boolean {
   const { navigation, location } = router().state;
   return navigation.state === "loading" && navigation.location.pathname !== location.pathname;
+}
+
+/** What a page loads again by itself is no sign of life. */
+function marked(init: RequestInit | undefined): RequestInit | undefined {
+  const { revalidation, navigation } = router().state;
+  if (revalidation !== "loading" || navigation.state !== "idle") return init;
+  const headers = new Headers(init?.headers);
+  headers.set(backgroundHeader, "1");
+  return { ...init, headers };
 }
 
 function isRouters(path: string): boolean {

@@ -5,7 +5,7 @@ import { musterSorts } from "./words.ts";
 
 /** One person on one lockout, with their lock on it. Someone on two lockouts is on the list twice. */
 export const musterEntry = z.object({
-  person: z.object({ id, name: z.string(), employer: z.string().nullable() }),
+  person: z.object({ id, name: z.string(), employer: z.string().nullable(), phone: z.string().nullable() }),
   /** When they put their lock on. */
   since: instant,
   lockNumber: z.string(),

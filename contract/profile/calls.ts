@@ -1,13 +1,20 @@
 import { z } from "zod";
 import { anyone, signedIn } from "#contract/access.ts";
 import { accountLimits } from "#contract/account-limits.ts";
-import { done, version } from "#contract/common.ts";
+import { done, line, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { newPassword } from "#contract/identity/schemas.ts";
 import { signOutBody, userSessions } from "#contract/users/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { timeZoneName } from "#contract/time-zones.ts";
 import { profile } from "./schemas.ts";
+import { profileRefusal } from "./sentences.ts";
+
+/** As people write it: digits, with spaces and signs between them, and an extension. */
+const phone = line(accountLimits.phone).regex(
+  /^\+?[\d ()/.-]{3,30}(?: ?(?:x|ext\.?) ?\d{1,6})?$/,
+  profileRefusal("phone_format").message,
+);
 
 export const getProfile = endpoint({
   method: "GET",
@@ -20,9 +27,15 @@ export const getProfile = endpoint({
 export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/profile",
-  summary: "Change your own time zone and notifications; only an administrator can change your name",
+  summary:
+    "Change your own phone number, time zone, and notifications; only an administrator can change your name",
   access: signedIn,
-  body: z.object({ version, timeZone: timeZoneName.nullable(), dailyMail: z.boolean() }),
+  body: z.object({
+    version,
+    timeZone: timeZoneName.nullable(),
+    dailyMail: z.boolean(),
+    phone: phone.nullable(),
+  }),
   response: profile,
 });
 

@@ -16,6 +16,8 @@ export const profile = z.object({
   /** Null: that of the browser. */
   timeZone: z.string().nullable(),
   dailyMail: z.boolean(),
+  /** Shown beside their name while their lock is on; null: not given. */
+  phone: z.string().nullable(),
   certificates: z.array(certificate),
 });
 export type Profile = z.infer<typeof profile>;

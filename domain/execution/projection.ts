@@ -47,6 +47,8 @@ export interface Summary {
   recheckBy: string | null;
   /** Since when the lockout is unsafe, ISO 8601. */
   unsafeAt: string | null;
+  /** When someone called the stop that stands, ISO 8601. */
+  stoppedAt: string | null;
   /** From when on it is overrun, and when the responsible person is reminded to hand over, ISO 8601. */
   overrunAt: string | null;
   handoverDueAt: string | null;
@@ -155,6 +157,7 @@ function summaryOf(execution: Execution): Summary {
     test: isTesting && test ? { at: test.at, expiresAt: test.expiresAt } : null,
     recheckBy: nextRecheckAt(execution),
     unsafeAt: execution.unsafe?.since ?? null,
+    stoppedAt: execution.unsafe?.stop?.at ?? null,
     overrunAt: overrunAtOf(execution),
     handoverDueAt: handoverDueAtOf(execution),
     handover: handover && {

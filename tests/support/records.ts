@@ -31,6 +31,12 @@ const sources: Record<string, Sql<{ id: string }>> = {
   "lockout-plans": sql`select id from lockout_plans limit 1`,
   folders: sql`select id from repository_folders limit 1`,
   articles: sql`select id from repository_entries where kind = 'article' limit 1`,
+  links: sql`
+    with made as (
+      insert into wall_links (id, token_hash, name, site_id, shows_names, created_at, created_by, expires_at)
+      select gen_random_uuid(), sha256('wall'), 'Gate', s.id, true, now(), u.id, now() + interval '1 day'
+      from (select id from locations where kind = 'site' limit 1) s, (select id from users limit 1) u returning id)
+    select id from made`,
   "procedure-inspections": sql`select id from procedure_inspections limit 1`,
   "corrective-actions": sql`select id from corrective_actions limit 1`,
 };

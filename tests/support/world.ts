@@ -99,7 +99,7 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
             'offeredAt', ${iso("e.handover_offered_at")}, 'offeredBy', e.handover_offered_by) end as handover,
           case when e.change_at is not null then json_build_object('at', ${iso("e.change_at")}, 'byId', e.change_by_id,
             'by', e.change_by) end as change,
-          ${iso("e.unsafe_at")} as "unsafeAt", ${iso("e.recheck_by")} as "recheckBy", ${iso("e.overrun_at")} as "overrunAt",
+          ${iso("e.unsafe_at")} as "unsafeAt", ${iso("e.stopped_at")} as "stoppedAt", ${iso("e.recheck_by")} as "recheckBy", ${iso("e.overrun_at")} as "overrunAt",
           ${iso("e.handover_due_at")} as "handoverDueAt", p.execution_state as "planState", p.open as "planOpen"
         from executions e join lockout_plans p on p.id = e.plan_id where e.tenant_id = $1`),
       locks: await all(`

@@ -6,14 +6,14 @@ export type Change = Sql<unknown> | undefined;
 
 /** The columns of `executions` that hold the summary, as a list of assignments. `at` is the command's instant. */
 export function summaryColumns({ summary }: Projection, at: string): Sql<unknown> {
-  const { hold, test, handover, change, unsafeAt, recheckBy, overrunAt, handoverDueAt } = summary;
+  const { hold, test, handover, change, unsafeAt, stoppedAt, recheckBy, overrunAt, handoverDueAt } = summary;
   return sql`
     state = ${summary.state}, responsible_id = ${summary.responsibleId}, coordinator_id = ${summary.coordinatorId},
     signed_on = ${summary.signedOn}, under_way = ${summary.isUnderWay},
     energized_for_test = ${summary.isEnergizedForTest},
     hold_at = ${hold?.at ?? null}, hold_review_by = ${hold?.reviewBy ?? null},
     test_at = ${test?.at ?? null}, test_expires_at = ${test?.expiresAt ?? null},
-    unsafe_at = ${unsafeAt}, recheck_by = ${recheckBy},
+    unsafe_at = ${unsafeAt}, stopped_at = ${stoppedAt}, recheck_by = ${recheckBy},
     overrun_at = ${overrunAt}, handover_due_at = ${handoverDueAt},
     successor_id = ${handover?.toId ?? null}, handover_offered_at = ${handover?.offeredAt ?? null},
     handover_offered_by = ${handover?.offeredBy ?? null},

@@ -111,7 +111,7 @@ describe("the muster list", () => {
     const { body } = await as("vera").get("/api/muster/export?timeZone=UTC");
     const lines = String(body).trim().split("\r\n");
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/Name.Employer.Lock.Crew.Crew leader.On since/);
+    expect(lines[0]).toMatch(/Name.Employer.Phone.Lock.Crew.Crew leader.On since/);
     expect(lines[1]).toContain(title);
     expect(lines[1]).toContain("P-CLEO");
   });

@@ -27,6 +27,7 @@ export async function musterList(
 const columns: readonly ExportColumn<MusterEntry>[] = [
   { header: "Name", type: "text", value: ({ person }) => person.name },
   { header: "Employer", type: "text", value: ({ person }) => person.employer ?? "" },
+  { header: "Phone", type: "text", value: ({ person }) => person.phone ?? "" },
   { header: "Lock", type: "text", value: ({ lockNumber }) => lockNumber },
   { header: "Crew", type: "text", value: ({ crew }) => crew?.name ?? "" },
   { header: "Crew leader", type: "text", value: ({ crew }) => crew?.leader ?? "" },

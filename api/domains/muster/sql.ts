@@ -15,7 +15,8 @@ const rows = sql`
   join locks l on l.tenant_id = w.tenant_id and l.plan_id = w.plan_id and l.applied_by = w.user_id
     and l.point_id is null and l.kind = 'personal'`;
 
-const sitesOfPlan = sql`
+/** The sites of a plan `p`, as `s`. */
+export const sitesOfPlan = sql`
   from plan_equipment pe
   join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
   join locations s on s.tenant_id = e.tenant_id and s.id = e.site_id
@@ -33,7 +34,7 @@ export function readMuster(
   const wanted = wantedBy(filter);
   if (after) wanted.push(isAfter(after));
   return scope.all(sql<MusterEntry>`
-    select jsonb_build_object('id', u.id, 'name', w.name, 'employer', u.employer) as person,
+    select jsonb_build_object('id', u.id, 'name', w.name, 'employer', u.employer, 'phone', u.phone) as person,
       ${since} as since, l.number as "lockNumber",
       case when w.crew is not null then jsonb_build_object('name', w.crew, 'leader', w.crew_leader) end as crew,
       jsonb_build_object('id', p.id, 'number', p.number, 'title', p.title, 'state', x.state, 'responsible', lead.name,

@@ -26,7 +26,7 @@ const profileRecord: RecordKind<TenantContext, Profile, Profile> = {
  */
 export async function updateProfile(
   ctx: TenantContext,
-  { version, timeZone, dailyMail }: z.output<(typeof contract.updateProfile)["body"]>,
+  { version, timeZone, dailyMail, phone }: z.output<(typeof contract.updateProfile)["body"]>,
 ): Promise<Profile> {
   authorize(ctx.actor, contract.updateProfile.access);
   const { id } = ctx.actor.user;
@@ -36,7 +36,7 @@ export async function updateProfile(
     act: "updated",
     decide: allowed,
     write: async (tx) => {
-      await saveSettings(tx, id, { timeZone, dailyMail });
+      await saveSettings(tx, id, { timeZone, dailyMail, phone });
       return { timeZone, dailyMail };
     },
   });

@@ -1,3 +1,4 @@
+import { profileRefusal } from "#contract/profile/sentences.ts";
 import { describe, expect, test } from "vitest";
 import { passwordRefusal } from "#contract/identity/sentences.ts";
 import { demoPassword } from "#api/seed/demo.ts";
@@ -29,13 +30,26 @@ describe("[PRODUCT-11] the profile", () => {
       pendingEmail: null,
     });
     expect(profile.certificates[0]).toMatchObject({ kind: "lockout_authorised", revokedAt: null });
-    const change = { version: profile.version, timeZone: "Europe/Vienna", dailyMail: false };
+    const change = {
+      version: profile.version,
+      timeZone: "Europe/Vienna",
+      dailyMail: false,
+      phone: "+43 316 555-0142",
+    };
     const saved = await technician.send("PUT", "/api/profile", { ...change, name: "Somebody Else" });
-    expect(saved.body).toMatchObject({ timeZone: "Europe/Vienna", dailyMail: false });
+    expect(saved.body).toMatchObject({
+      timeZone: "Europe/Vienna",
+      dailyMail: false,
+      phone: "+43 316 555-0142",
+    });
     expect(saved.body.name, "signs lockouts, so nobody changes their own").toBe(profile.name);
     expect((await technician.send("PUT", "/api/profile", change)).body.code).toBe("stale");
     const wrong = { ...change, version: saved.body.version, timeZone: "Mars/Olympus" };
     expect((await technician.send("PUT", "/api/profile", wrong)).status).toBe(400);
+    const noNumber = { ...change, version: saved.body.version, phone: "call me" };
+    expect((await technician.send("PUT", "/api/profile", noNumber)).body.fields.phone).toBe(
+      profileRefusal("phone_format").message,
+    );
     expect((await technician.get("/api/auth/me")).body.user.timeZone).toBe("Europe/Vienna");
   });
 

@@ -7,7 +7,7 @@ import { certificatesOfUser } from "#api/domains/users/public.ts";
 export async function readProfile(scope: Scope, id: string, now: string): Promise<Profile> {
   const found = await scope.first(sql<Profile>`
     select u.version, u.name, u.username, u.email, u.job_title as "jobTitle", u.employer, r.name as role,
-      u.time_zone as "timeZone", u.daily_mail as "dailyMail", ${certificatesOfUser} as certificates,
+      u.time_zone as "timeZone", u.daily_mail as "dailyMail", u.phone, ${certificatesOfUser} as certificates,
       (select json_build_object('email', c.new_email,
           'expiresAt', to_char(c.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from email_changes c where c.tenant_id = u.tenant_id and c.user_id = u.id and c.used_at is null
@@ -27,9 +27,9 @@ export function lockOwnAccount(tx: Transaction, id: string): Promise<number> {
 export async function saveSettings(
   tx: Transaction,
   id: string,
-  { timeZone, dailyMail }: Pick<Profile, "timeZone" | "dailyMail">,
+  { timeZone, dailyMail, phone }: Pick<Profile, "timeZone" | "dailyMail" | "phone">,
 ): Promise<void> {
   await tx.run(sql`
-      update users set time_zone = ${timeZone}, daily_mail = ${dailyMail}, version = version + 1
+      update users set time_zone = ${timeZone}, daily_mail = ${dailyMail}, phone = ${phone}, version = version + 1
       where id = ${id}`);
 }

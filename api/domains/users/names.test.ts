@@ -54,6 +54,7 @@ describe("two people of one name", () => {
     const saved = await one.caller.send("PUT", "/api/profile", {
       version: own.version,
       timeZone: null,
+      phone: null,
       dailyMail: false,
     });
     expect(saved.body.name).toBe("Ali Kaya (ali1)");

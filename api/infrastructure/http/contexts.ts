@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Access } from "#contract/access.ts";
 import { id } from "#contract/common.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { apiRefusal } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { Deps, PlatformContext, PublicContext, TenantContext } from "#api/infrastructure/context.ts";
@@ -15,10 +16,10 @@ import { authenticate, type ExitAsked } from "#api/infrastructure/sessions/tenan
 export async function tenantContext(
   deps: Deps,
   request: FastifyRequest,
-  access: Access,
+  { access, isBackground: isAlways = false }: Pick<Endpoint, "access" | "isBackground">,
 ): Promise<TenantContext> {
   const tenantId = await deps.tenants.idOf(slugOf(request));
-  const isBackground = request.headers["x-hasp-background"] === "1";
+  const isBackground = isAlways || request.headers["x-hasp-background"] === "1";
   const token = readToken(request, "tenant", deps.config.secureCookies);
   const planId = planIdOf(request);
   const actor = await authenticate(deps, tenantId, token, { isBackground, exit: exitOf(access, planId) });

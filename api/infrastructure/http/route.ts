@@ -45,7 +45,7 @@ export function tenantRoute<E extends Endpoint>(
   endpoint: E,
   handler: Handler<TenantContext, E>,
 ): void {
-  register(app, endpoint, "tenant", handler, (request) => tenantContext(deps, request, endpoint.access));
+  register(app, endpoint, "tenant", handler, (request) => tenantContext(deps, request, endpoint));
 }
 
 /** Registers a call of a platform administrator, reachable on the main hosts only. */

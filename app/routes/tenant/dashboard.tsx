@@ -23,7 +23,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "lockouts", "overview", "people"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "lockouts", "overview", "people"],
+  live: { topics: ["lockouts", "equipment", "procedures", "inbox"] },
+};
 
 /** As many as fit below the tasks beside the next column. */
 const shownEvents = 5;

@@ -8,6 +8,7 @@ import { tenantActions } from "./layout/tenant-actions.server.ts";
 import { ExitNotice } from "./layout/exit-notice.tsx";
 import type { ExitNoticeProps } from "./layout/exit-notice.tsx";
 import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { LiveUpdates } from "./layout/live-updates.tsx";
 import { GuardProgress } from "#app/features/unsaved-changes/guard-progress.tsx";
 import { problemTitle } from "#app/features/problems/problem-title.ts";
 import { RenderingBoundary } from "#app/features/problems/rendering-boundary.tsx";
@@ -16,6 +17,7 @@ import { AreaBoundary } from "#app/features/problems/area-boundary.tsx";
 import { UnsavedGuard } from "#app/features/unsaved-changes/unsaved-guard.tsx";
 import { TenantShell } from "./layout/tenant-shell.tsx";
 import type { TenantShellProps } from "./layout/tenant-shell.tsx";
+import { useWaiting } from "./layout/use-waiting.ts";
 import { tenantNavigation } from "./layout/tenant-navigation.ts";
 import { FlashMessage } from "#app/features/notices/flash-message.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
@@ -33,7 +35,8 @@ import { hasHandle } from "#app/lib/route-handle.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 
-interface TenantFrame extends Pick<TenantShellProps, "appearance" | "user" | "entries" | "actions"> {
+interface TenantFrame extends Pick<TenantShellProps, "appearance" | "entries" | "actions"> {
+  user: TenantShellProps["user"] & { id: string };
   /** Where only the exit of an open lockout is left. */
   exits: ExitNoticeProps | null;
 }
@@ -52,7 +55,7 @@ async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me>
   const frame: TenantFrame = {
     exits: isClosed && lockouts.length > 0 ? { suspended: tenant.suspended, lockouts: [...lockouts] } : null,
     appearance: appearanceOf(branding),
-    user: { name: user.name, roleName: user.role.name },
+    user: { id: user.id, name: user.name, roleName: user.role.name },
     entries: tenantNavigation(tenant.features, user.permissions, waiting ? { inbox: waiting } : {}),
     actions: tenantActions({ user, tenant, lockouts }),
   };
@@ -98,10 +101,18 @@ interface FramedProps {
 function Framed({ frame: { exits, ...frame }, flash, children }: FramedProps) {
   const theme = useRouteLoaderData<RootData>("root")?.theme ?? "system";
   const singleTask = hasHandle(useMatches(), "singleTask");
+  const { entries, setWaiting } = useWaiting(frame.entries);
   return (
-    <TenantShell {...frame} theme={theme} singleTask={singleTask} signOutAction={signOutPath}>
+    <TenantShell
+      {...frame}
+      entries={entries}
+      theme={theme}
+      singleTask={singleTask}
+      signOutAction={signOutPath}
+    >
       <GuardProgress />
       <UnsavedGuard />
+      <LiveUpdates person={frame.user.id} onWaiting={setWaiting} />
       <SessionMonitor area="tenant" signOutAction={signOutPath} />
       {exits && <ExitNotice {...exits} />}
       <FlashMessage flash={flash} />

@@ -1,7 +1,8 @@
 import { request } from "undici";
 import type { BrowserContext } from "playwright/test";
+import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { Answer } from "../../support/api.ts";
-import { accepted, approvedPlan, type Callers, carryTo, command } from "../../support/lockouts.ts";
+import { accepted, approvedPlan, type Callers, carryTo, command, lockoutOf } from "../../support/lockouts.ts";
 import type { MachineTag, Plant, Username } from "../../support/plant.ts";
 import { addPlantToProduct } from "../../support/plant-in-product.ts";
 import { openDatabase } from "../../support/product-database.ts";
@@ -13,6 +14,8 @@ export interface PlantAtWork {
   plant: Plant;
   planId: string;
   giveSession: (context: BrowserContext, who: Username) => Promise<void>;
+  /** What someone else does, on a device of their own. */
+  send: (who: Username, act: ExecutionCommand) => Promise<void>;
   /** Switches every feature of the tenant off. */
   takeFeatures: () => Promise<void>;
 }
@@ -37,6 +40,9 @@ export async function addPlantAtWork(
   return {
     plant,
     planId: plan.id,
+    send: async (who, act) => {
+      accepted(await command(as(who), await lockoutOf(as(who), plan.id), act));
+    },
     giveSession: async (context, who) => {
       const [name = "", value = ""] = plant.people[who].cookie.split("=");
       const url = tenantUrl(plant.slug);

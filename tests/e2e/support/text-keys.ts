@@ -5,6 +5,7 @@ import type identity from "../../../public/locales/en/identity.json";
 import type knowledgeBase from "../../../public/locales/en/knowledge-base.json";
 import type lockouts from "../../../public/locales/en/lockouts.json";
 import type locks from "../../../public/locales/en/locks.json";
+import type board from "../../../public/locales/en/board.json";
 import type muster from "../../../public/locales/en/muster.json";
 import type overview from "../../../public/locales/en/overview.json";
 import type people from "../../../public/locales/en/people.json";
@@ -30,6 +31,7 @@ export type TextKey =
   | KeyOf<typeof knowledgeBase>
   | KeyOf<typeof lockouts>
   | KeyOf<typeof locks>
+  | KeyOf<typeof board>
   | KeyOf<typeof muster>
   | KeyOf<typeof overview>
   | KeyOf<typeof people>

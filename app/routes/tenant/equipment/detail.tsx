@@ -32,7 +32,10 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "lockouts", "procedures"],
+  live: { topics: ["equipment"] },
+};
 
 export const loader = tenantLoader(getEquipment.access, async ({ call, params, me, url }) => {
   const id = params["id"] ?? "";

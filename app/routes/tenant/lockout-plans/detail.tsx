@@ -37,7 +37,10 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "lockouts", "procedures"],
+  live: { topics: ["lockouts"], lockout: "id" },
+};
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, me }) => {
   const [plan, person] = await Promise.all([call(getPlan, { params: { id: params["id"] ?? "" } }), me]);

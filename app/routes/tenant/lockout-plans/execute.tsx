@@ -48,7 +48,11 @@ import { mayTry, permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"], singleTask: true };
+export const handle: RouteHandle = {
+  texts: ["equipment", "lockouts", "procedures"],
+  singleTask: true,
+  live: { topics: ["lockouts"], lockout: "id", isSteady: true },
+};
 
 export const loader = tenantLoader(
   getExecution.access,

@@ -21,6 +21,7 @@ export async function answerProfileForm(call: GuardedArgs["call"], posted: Poste
       const body = {
         version: posted.text("version"),
         timeZone: posted.optional("timeZone") ?? null,
+        phone: posted.optional("phone") ?? null,
         dailyMail: posted.text("dailyMail") === "on",
       };
       await call(contract.updateProfile, { ...options, body });

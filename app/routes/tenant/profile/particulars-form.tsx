@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { accountLimits } from "#contract/account-limits.ts";
 import type { Profile } from "#contract/profile/schemas.ts";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
@@ -12,6 +13,7 @@ import { useIsPending } from "#app/lib/post-form.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LongSelect } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { timeZoneOptions } from "./time-zone-options.ts";
 
@@ -33,7 +35,10 @@ export function ParticularsForm({ profile, formKey }: ParticularsFormProps) {
     <Card>
       <CardHeader title={t("profile.particulars.title")} />
       <CardBody>
-        <FailureAlert failure={failure} labels={{ timeZone: t("profile.particulars.timeZone") }} />
+        <FailureAlert
+          failure={failure}
+          labels={{ phone: t("profile.particulars.phone"), timeZone: t("profile.particulars.timeZone") }}
+        />
         <GuardedForm
           key={profile.version}
           form={particularsForm}
@@ -42,6 +47,19 @@ export function ParticularsForm({ profile, formKey }: ParticularsFormProps) {
           className="grid gap-5"
         >
           <input type="hidden" name="version" value={profile.version} />
+          <Field
+            name="phone"
+            label={t("profile.particulars.phone")}
+            hint={t("profile.particulars.phoneHint")}
+            error={errors["phone"]}
+          >
+            <TextInput
+              type="tel"
+              autoComplete="tel"
+              maxLength={accountLimits.phone}
+              defaultValue={typed(failure, "phone", profile.phone ?? "")}
+            />
+          </Field>
           <Field
             name="timeZone"
             label={t("profile.particulars.timeZone")}
@@ -88,6 +106,12 @@ function StaleParticulars({ profile, failure, formKey }: StaleParticularsProps) 
       version={profile.version}
       keepHref={profilePath}
       fields={[
+        {
+          name: "phone",
+          label: label("phone"),
+          mine: typed(failure, "phone"),
+          theirs: profile.phone ?? "",
+        },
         {
           name: "timeZone",
           label: label("timeZone"),

@@ -1,21 +1,24 @@
 import { useNavigation, useRevalidator } from "react-router";
 import { useEffect, useRef } from "react";
 import { backgroundHeader } from "#app/lib/background.ts";
+import { useIsLive } from "#app/lib/live-status.ts";
 import { executionPulsePath } from "#app/lib/paths.ts";
 
 /** How often to ask whether anything has changed, ms. */
 const interval = 4_000;
 
 /**
- * Keeps the page current while it is open: polls the version alone, and renders the page again only when it has
+ * Keeps the page current while changes do not arrive as they happen (`LiveUpdates`): polls the version alone, and renders the page again only when it has
  * changed. A failed poll is repeated next time.
  */
 export function useLiveRefresh(planId: string, version: number) {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
+  const isLive = useIsLive();
   const latest = useRef({ version, state, revalidate });
   latest.current = { version, state, revalidate };
   useEffect(() => {
+    if (isLive) return;
     const look = async () => {
       if (document.visibilityState !== "visible" || latest.current.state !== "idle") return;
       const seen = await versionNow(planId);
@@ -29,7 +32,7 @@ export function useLiveRefresh(planId: string, version: number) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", lookAtOnce);
     };
-  }, [planId]);
+  }, [planId, isLive]);
 }
 
 /** The lockout's version; null if it may not be seen any more, so the page finds out why. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useInteractive } from "#app/lib/interactive.ts";
-import { isPressed, quietTime, watchPresses } from "./press-watch.ts";
+import { isPressed, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 
 /** `unscripted`: as the server sent it, where the style sheet alone keeps the first presses off. */
 export type Arming = "unscripted" | "waiting" | "armed";

@@ -1,7 +1,8 @@
 import { useNavigation } from "react-router";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { connection } from "#app/lib/connection.ts";
-import { isPressed, quietFor, quietTime, watchPresses } from "./press-watch.ts";
+import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
+import { isPressed, quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 
 interface Steady<Page> {
   shown: Page;
@@ -39,14 +40,10 @@ export function useSteady<Page>(latest: Page): Steady<Page> {
   useEffect(() => {
     if (!isNew) return;
     const stop = watchPresses(lookAgain);
-    // On its way from one field to the next, the focus is nowhere: only what leaves for nowhere has left the form.
-    const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && lookAgain();
-    document.addEventListener("focusin", lookAgain);
-    document.addEventListener("focusout", left);
+    const stopFocus = watchFocus(lookAgain);
     return () => {
       stop();
-      document.removeEventListener("focusin", lookAgain);
-      document.removeEventListener("focusout", left);
+      stopFocus();
     };
   }, [isNew]);
   useEffect(() => {
@@ -65,21 +62,4 @@ export function useSteady<Page>(latest: Page): Steady<Page> {
 
 function useShow<Page>(latest: Page, setShown: (page: Page) => void): () => void {
   return useCallback(() => setShown(latest), [latest, setShown]);
-}
-
-const edited = new WeakSet<HTMLFormElement>();
-
-/** Remembers the forms that someone has begun to fill in. */
-function watchEdits(): () => void {
-  const remember = ({ target }: Event) => {
-    const form = target instanceof Element ? target.closest("form") : null;
-    if (form) edited.add(form);
-  };
-  document.addEventListener("input", remember, true);
-  return () => document.removeEventListener("input", remember, true);
-}
-
-function editsForm(): boolean {
-  const form = typeof document === "undefined" ? null : document.activeElement?.closest("form");
-  return form !== null && form !== undefined && edited.has(form);
 }

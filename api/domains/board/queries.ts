@@ -1,0 +1,13 @@
+import type { z } from "zod";
+import { getBoard, type SiteBoard } from "#contract/board/calls.ts";
+import { authorize } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { readBoard } from "./read-board.ts";
+
+export async function siteBoard(
+  ctx: TenantContext,
+  { site }: z.output<(typeof getBoard)["query"]>,
+): Promise<SiteBoard> {
+  authorize(ctx.actor, getBoard.access);
+  return readBoard(ctx.read, { site: site || undefined, now: ctx.now, namesPeople: true });
+}

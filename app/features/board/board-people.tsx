@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next";
+import type { Board } from "#contract/board/schemas.ts";
+import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Users } from "#app/ui/icons/icons.ts";
+import { Table } from "#app/ui/table.tsx";
+import type { Column } from "#app/ui/table.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+import { BoardSection } from "./board-section.tsx";
+import { Elapsed } from "./elapsed.tsx";
+import { LockoutName } from "./lockout-name.tsx";
+
+type OnSite = Board["people"][number];
+
+/** Everyone whose lock is on: where, since when, which lock, and how to reach them. */
+export function BoardPeople({ board, linked }: { board: Board; linked: boolean }) {
+  const { t } = useTranslation();
+  const { people, totals, at } = board;
+  const columns: Column<OnSite>[] = [
+    {
+      key: "person",
+      header: t("board.people.person"),
+      primary: true,
+      cell: ({ name, employer }) => (
+        <>
+          {name ?? t("board.people.unnamed")}
+          {employer !== null && <span className="block text-sm font-normal text-ink-muted">{employer}</span>}
+        </>
+      ),
+    },
+    {
+      key: "where",
+      header: t("board.people.where"),
+      cell: ({ machines }) => (
+        <span className="flex flex-wrap justify-end gap-1 rows:justify-start">
+          {machines.map((tag) => (
+            <TagChip key={tag} tag={tag} />
+          ))}
+        </span>
+      ),
+    },
+    {
+      key: "lock",
+      header: t("board.people.lock"),
+      cell: ({ lockNumber }) => <TagChip tag={lockNumber} />,
+    },
+    {
+      key: "since",
+      header: t("board.people.since"),
+      cell: ({ since }) => <Elapsed since={since} at={at} />,
+    },
+    ...(people.some(({ phone }) => phone !== null)
+      ? [
+          {
+            key: "phone",
+            header: t("board.people.phone"),
+            cell: ({ phone }: OnSite) => phone !== null && <Phone number={phone} linked={linked} />,
+          },
+        ]
+      : []),
+    {
+      key: "lockout",
+      header: t("board.people.lockout"),
+      cell: ({ lockout, state }) => (
+        <span className="grid justify-items-end gap-1 rows:justify-items-start">
+          <LockoutName lockout={lockout} linked={linked} />
+          <ExecutionStateBadge state={state} />
+        </span>
+      ),
+    },
+  ];
+  return (
+    <BoardSection id="people" title={t("board.people.title")} shown={people.length} count={totals.people}>
+      {people.length === 0 ? (
+        <EmptyState icon={<Users aria-hidden />} title={t("board.people.none")}>
+          {t("board.people.noneText")}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={t("board.people.caption")}
+          columns={columns}
+          rows={people}
+          rowKey={({ lockout, lockNumber }) => `${lockout.id}-${lockNumber}`}
+        />
+      )}
+    </BoardSection>
+  );
+}
+
+function Phone({ number, linked }: { number: string; linked: boolean }) {
+  if (!linked) return <span className="whitespace-nowrap tabular-nums">{number}</span>;
+  return (
+    <a href={`tel:${number.replace(/[^+\d]/g, "")}`} className="text-link whitespace-nowrap tabular-nums">
+      {number}
+    </a>
+  );
+}

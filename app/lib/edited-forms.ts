@@ -1,0 +1,29 @@
+const edited = new WeakSet<HTMLFormElement>();
+
+/** Remembers the forms that someone has begun to fill in. Returns how to stop. In the browser only. */
+export function watchEdits(): () => void {
+  const remember = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest("form") : null;
+    if (form) edited.add(form);
+  };
+  document.addEventListener("input", remember, true);
+  return () => document.removeEventListener("input", remember, true);
+}
+
+/** Whether the person is in a form that they have begun to fill in. */
+export function editsForm(): boolean {
+  const form = typeof document === "undefined" ? null : document.activeElement?.closest("form");
+  return form !== null && form !== undefined && edited.has(form);
+}
+
+/** Calls back when the focus moves. Returns how to stop. */
+export function watchFocus(onMove: () => void): () => void {
+  // On its way from one field to the next, the focus is nowhere: only what leaves for nowhere has left the form.
+  const left = ({ relatedTarget }: FocusEvent) => relatedTarget === null && onMove();
+  document.addEventListener("focusin", onMove);
+  document.addEventListener("focusout", left);
+  return () => {
+    document.removeEventListener("focusin", onMove);
+    document.removeEventListener("focusout", left);
+  };
+}

@@ -1,0 +1,62 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { readWall } from "#contract/board/links.ts";
+import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
+import { BoardView } from "#app/features/board/board-view.tsx";
+import { LiveMark } from "#app/features/board/live-mark.tsx";
+import { WallUpdates } from "./wall-updates.tsx";
+import { brandingOf } from "#app/lib/branding.server.ts";
+import { publicLoader } from "#app/lib/guards.server.ts";
+import { pageTitle } from "#app/lib/i18n.ts";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { timeZoneOf } from "#app/lib/time-zone.server.ts";
+import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
+import { WallOver } from "./wall-over.tsx";
+
+export const handle: RouteHandle = { texts: ["board", "equipment", "lockouts"], scripts: true, reloads: 30 };
+
+export const loader = publicLoader(async ({ request, context, url, call }) => {
+  const link = url.searchParams.get("link")?.slice(0, 100) ?? "";
+  const [branding, board] = await Promise.all([
+    brandingOf(request, context, { toFinish: true }),
+    call(readWall, { query: { link } }),
+  ]);
+  return { appearance: appearanceOf(branding), board, link, timeZone: timeZoneOf(request) };
+});
+
+/** A screen on the wall: the board alone, without anything to press. */
+export default function WallPage() {
+  const { appearance, board, link } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
+  useOwnTimeZone();
+  return (
+    <main id="main" className="wall">
+      <WallUpdates link={link} />
+      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <div className="grid gap-1">
+          <span className="text-brand-text">
+            <TenantMark appearance={appearance} />
+          </span>
+          <h1 className="text-xl font-semibold">{t("board.titleOf", { site: board.site ?? "" })}</h1>
+        </div>
+        <LiveMark at={board.at} />
+      </header>
+      <BoardView board={board} linked={false} />
+      <p className="mt-6 max-w-prose text-ink-muted">{t("board.note")}</p>
+    </main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("board.title", {}, page?.appearance.name) },
+  { name: "robots", content: "noindex, nofollow" },
+  // The address is the key: no other page may learn it.
+  { name: "referrer", content: "no-referrer" },
+];
+
+/** A link that opens nothing says so, on a screen that no one sits at. */
+export function ErrorBoundary() {
+  return <WallOver />;
+}

@@ -1,0 +1,106 @@
+import { useMatches } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "react-router";
+import { useEffect, useRef } from "react";
+import type { LiveChange } from "#contract/live/schemas.ts";
+import { backgroundHeader } from "#app/lib/background.ts";
+import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
+import { setLive } from "#app/lib/live-status.ts";
+import { loadPart } from "#app/lib/load-part.ts";
+import { inboxWaitingPath } from "#app/lib/paths.ts";
+import { quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
+import { livePageIn } from "#app/lib/route-handle.ts";
+import type * as followModule from "./follow-changes.ts";
+
+type Follow = (typeof followModule)["followChanges"];
+
+/** A page is loaded again at most this often, ms: many changes at once are one. */
+const atMostEvery = 1_000;
+
+interface LiveUpdatesProps {
+  /** The person's ID. */
+  person: string;
+  /** How many tasks wait now; pages that do not follow changes learn it too. */
+  onWaiting: (count: number) => void;
+}
+
+/**
+ * Keeps what the page shows current: when something that it follows has changed, it is loaded again, never under a
+ * hand or while a form is being filled in. Once in a layout.
+ */
+export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
+  const page = livePageIn(useMatches());
+  const { revalidate, state: loading } = useRevalidator();
+  const { state } = useNavigation();
+  const isIdle = state === "idle" && loading === "idle";
+  const latest = useRef({ page, revalidate, isIdle, onWaiting });
+  latest.current = { page, revalidate, isIdle, onWaiting };
+  const isBehind = useRef(false);
+  const refresh = useRef(() => {});
+
+  useEffect(() => {
+    let loadedAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    refresh.current = () => {
+      clearTimeout(timer);
+      const now = latest.current;
+      if (!isBehind.current || document.hidden || !now.isIdle) return;
+      const isSteady = now.page?.isSteady === true;
+      if (!isSteady && editsForm()) return;
+      const quietIn = isSteady ? 0 : quietTime - quietFor();
+      const wait = Math.max(quietIn, loadedAt + atMostEvery - performance.now());
+      if (wait > 0) {
+        timer = setTimeout(refresh.current, Math.ceil(wait));
+        return;
+      }
+      isBehind.current = false;
+      loadedAt = performance.now();
+      void now.revalidate();
+    };
+    const look = () => refresh.current();
+    const stops = [watchEdits(), watchFocus(look), watchPresses(look)];
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+
+  // What changed while the page was on its way may be missing from it.
+  useEffect(() => refresh.current(), [isIdle]);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const hear = (change: LiveChange) => {
+      if (concerns(change, latest.current.page)) {
+        isBehind.current = true;
+        refresh.current();
+      } else if (change.topics.includes("inbox"))
+        void countWaiting().then(latest.current.onWaiting, () => {});
+    };
+    const begin = ({ followChanges }: { followChanges: Follow }) => {
+      if (!isGone) stop = followChanges({ person, hear, show: setLive });
+    };
+    // Without it the page is as current as when it was loaded.
+    loadPart(() => import("./follow-changes.ts")).then(begin, () => {});
+    return () => {
+      isGone = true;
+      stop?.();
+      setLive(false);
+    };
+  }, [person]);
+  return null;
+}
+
+function concerns({ topics, lockouts }: LiveChange, page: ReturnType<typeof livePageIn>): boolean {
+  if (!page || !page.topics.some((topic) => topics.includes(topic))) return false;
+  // Only the page of one lockout ignores the others.
+  return page.lockoutId === undefined || lockouts === null || lockouts.includes(page.lockoutId);
+}
+
+async function countWaiting(): Promise<number> {
+  const answer = await fetch(inboxWaitingPath, { headers: { [backgroundHeader]: "1" }, redirect: "manual" });
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+  return ((await answer.json()) as { open: number }).open;
+}

@@ -1,0 +1,89 @@
+import type { Page } from "playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
+import { text } from "./support/text.ts";
+
+const isLive = (page: Page) => expect(page.locator("[data-live=live]")).toBeVisible();
+const row = (page: Page, lock: string) => page.getByRole("row").filter({ hasText: lock });
+
+test("a supervisor sees a lock come off and a stop on the board without reloading @both", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork();
+  const { slug } = work.plant;
+  await work.giveSession(page.context(), "vera");
+  await page.goto(tenantUrl(slug, "/board"));
+  await isLive(page);
+  await expect(row(page, "P-RAVI")).toBeVisible();
+  await expect(row(page, "P-TESS")).toContainText("Change the seals");
+  await expect(page.getByText(text("board.alarms.none"))).toBeVisible();
+  await expectAccessible(page);
+  await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
+
+  await work.send("ravi", { type: "sign_off" });
+  await expect(row(page, "P-RAVI")).toHaveCount(0);
+  await expect(row(page, "P-TESS")).toBeVisible();
+
+  await work.send("tess", { type: "call_stop", reason: "Smoke" });
+  await expect(page.locator("#alarms")).toContainText(text("board.alarms.kinds.stop"));
+  await expect(page.locator("body")).toHaveAttribute("data-loaded", "once");
+});
+
+test("a link shows the board on a wall without an account, and revoked it goes blank at once @desktop", async ({
+  page,
+  openVisitor,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 404/);
+  const work = await addPlantAtWork();
+  const { slug } = work.plant;
+  await work.giveSession(page.context(), "vera");
+  await page.goto(tenantUrl(slug, "/board"));
+  await page.getByRole("link", { name: text("board.links.entry") }).click();
+  await page.getByLabel(text("board.links.name")).fill("Gate 2");
+  await page.getByRole("button", { name: text("board.links.create") }).click();
+  const address = await page.getByLabel(text("board.links.address")).inputValue();
+  await expectAccessible(page);
+
+  const wall = await openVisitor();
+  await wall.goto(address);
+  await isLive(wall);
+  await expect(row(wall, "P-RAVI")).toContainText(text("board.people.unnamed"));
+  await expect(wall.getByText("Ravi Iyer")).toHaveCount(0);
+  expect(await wall.getByRole("main").getByRole("link").count()).toBe(0);
+  await expectAccessible(wall);
+
+  await work.send("ravi", { type: "sign_off" });
+  await expect(row(wall, "P-RAVI")).toHaveCount(0);
+
+  await page.getByRole("button", { name: text("board.links.revokeOf", { name: "Gate 2" }) }).click();
+  await expect(page.getByText(text("flash.wallLinkRevoked", { name: "Gate 2" }))).toBeVisible();
+  await expect(wall.getByRole("heading", { level: 1 })).toHaveText(text("board.wall.over"));
+  await expect(row(wall, "P-TESS")).toHaveCount(0);
+});
+
+test("the number beside the inbox follows on every page, also where someone fills in a form @desktop", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork();
+  await work.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(work.plant.slug, "/profile"));
+  const inbox = page.getByRole("navigation").getByRole("link", { name: text("shell.places.inbox") });
+  await expect(inbox).not.toContainText(text("shell.waiting"));
+  await page.getByLabel(text("profile.particulars.phone")).fill("+43 316 555");
+  await page.evaluate(() => document.body.setAttribute("data-loaded", "once"));
+  await work.send("ravi", { type: "call_stop", reason: "Smoke" });
+  await expect(inbox).toContainText(text("shell.waiting"));
+  await expect(page.getByLabel(text("profile.particulars.phone"))).toHaveValue("+43 316 555");
+  await expect(page.locator("body")).toHaveAttribute("data-loaded", "once");
+});
+
+test("without scripts the board is loaded again by the browser @no-js-only", async ({ page }) => {
+  const work = await addPlantAtWork();
+  await work.giveSession(page.context(), "vera");
+  const answer = await page.goto(tenantUrl(work.plant.slug, "/board"));
+  expect(await answer?.text()).toMatch(/<noscript><meta http-equiv="refresh" content="30"\/?><\/noscript>/i);
+  await expect(page.getByText(text("board.noScript"))).toBeVisible();
+  await expect(row(page, "P-TESS")).toBeVisible();
+});
