@@ -54,5 +54,8 @@ export const procedureFinding = refusalsOf({
     "The last verification is missing: clear people, press start at every control station, and return the controls to off.",
   point_unproven:
     "{tag} is electrical, but has no live-dead-live or no highest reading of at most {most} V. Add them to the point, or write down why it is verified in another way.",
-  limit_missing: "Step {step}: enter the highest reading allowed at {tag}.",
+  limit_differs:
+    "Step {step} says {said}, but {tag} allows {point}. Take over the point's value, or change the point.",
+  proving_differs:
+    "Step {step} asks for live-dead-live, but {tag} is verified without it. Take over the point's value, or change the point.",
 });

@@ -127,14 +127,13 @@ describe.each(machines)("procedure of $tag", (machine) => {
     expect(tagsOf("restore").toSorted()).toEqual(machine.pointTags.toSorted());
   });
 
-  test("relieves each stored energy, by the point's method and limit", () => {
+  test("relieves each stored energy, by the point's method", () => {
     const storing = pointsOf(machine).filter((point) => point.dissipation !== null);
     expect(tagsOf("dissipate").toSorted()).toEqual(storing.map((point) => point.tag).toSorted());
     for (const point of storing) {
       expect(point.dissipationLimit, point.tag).toBeTruthy();
       const text = steps.find((step) => step.kind === "dissipate" && step.pointTag === point.tag)?.text;
       expect(text).toContain(point.dissipation);
-      expect(text).toContain(point.dissipationLimit);
     }
   });
 
