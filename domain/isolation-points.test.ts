@@ -69,6 +69,16 @@ describe("[PRODUCT-01] an isolation point", () => {
     expect(faults({ ...change, verificationJustification: "Fixed voltage detector VD-2" })).toEqual([]);
   });
 
+  test.each(["because", "   because of that    ", "Fixed detector VD-2"])(
+    "is verified in another way for a reason worth the name: not %j",
+    (verificationJustification) => {
+      const refused = pointRefusal("justification_short", { least: 20 });
+      expect(faultsOfPoint({ ...disconnect, proveDead: false, verificationJustification })).toEqual({
+        verificationJustification: refused,
+      });
+    },
+  );
+
   test("is verified by a check without a unit or limits", () => {
     const pin = { energyType: "gravity", proveDead: false, verificationKind: "check" } as const;
     expect(faults({ ...pin, verificationUnit: "", verificationLimit: null })).toEqual([]);

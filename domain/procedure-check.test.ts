@@ -182,5 +182,8 @@ test("[PRODUCT-02] an electrical point without live-dead-live, a safe limit, or 
   expect(codes({})).toEqual([]);
   expect(codes({ proveDead: false })).toEqual(["point_unproven"]);
   expect(codes({ verificationLimit: 1000 })).toEqual(["point_unproven"]);
-  expect(codes({ proveDead: false, verificationJustification: "Fixed detector VD-2" })).toEqual([]);
+  expect(codes({ proveDead: false, verificationJustification: "Fixed voltage detector VD-2" })).toEqual([]);
+  expect(codes({ verificationLimit: 1000, verificationJustification: "because" })).toEqual([
+    "point_unproven",
+  ]);
 });

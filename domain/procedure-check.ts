@@ -1,4 +1,5 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
+import { pointLimits } from "#contract/limits.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
 import { procedureFinding } from "#contract/procedures/sentences.ts";
@@ -114,7 +115,8 @@ function provingFindings({ tag, ...point }: CheckedPoint): Finding[] {
   if (!energyType) return [];
   const facts = { ...point, energyType, magnitude, verificationUnit, proveDead };
   if (!needsJustification(facts)) return [];
-  return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts) }))];
+  const { leastJustification: least } = pointLimits;
+  return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts), least }))];
 }
 
 /** Each point is isolated, locked, proved dead, and released; relieved too, if it stores energy, (d)(5). */

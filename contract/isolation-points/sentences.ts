@@ -28,6 +28,8 @@ export const pointRefusal = refusalsOf({
   unit_missing: "Enter the unit of the readings.",
   justification_missing:
     "Electrical points need live-dead-live and a highest reading of at most {most} V. If this point must be verified in another way, write down why.",
+  justification_short:
+    "Say in at least {least} characters why this point is verified in another way, and how: which detector, by whom.",
   check_takes_no_reading: "A pass or fail check has no limits, no unit, and no live-dead-live. Clear them.",
   range_reversed: "The lowest reading allowed must not be above the highest.",
   minimum_electrical: "Voltage has a highest reading only. Clear the lowest.",
