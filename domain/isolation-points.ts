@@ -43,6 +43,13 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
   if ((upper !== null || lower !== null) && point.verificationUnit === "") {
     faults.verificationUnit = pointRefusal("unit_missing");
   }
+  // The sign of a reading does not count without a lower limit: none would pass.
+  if (upper !== null && upper < 0 && lower === null) {
+    const isElectrical = point.energyType === "electrical";
+    faults.verificationLimit = pointRefusal(
+      isElectrical ? "limit_negative/electrical" : "limit_negative/other",
+    );
+  }
   if (upper !== null && lower !== null && lower > upper) {
     faults.verificationMinimum = pointRefusal("range_reversed");
   }

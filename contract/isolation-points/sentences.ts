@@ -32,6 +32,9 @@ export const pointRefusal = refusalsOf({
     "Say in at least {least} characters why this point is verified in another way, and how: which detector, by whom.",
   check_takes_no_reading: "A pass or fail check has no limits, no unit, and no live-dead-live. Clear them.",
   range_reversed: "The lowest reading allowed must not be above the highest.",
+  "limit_negative/electrical": "No voltage passes a limit below 0. Enter 0 or more.",
+  "limit_negative/other":
+    "No reading passes a limit below 0 without a lowest reading. Enter 0 or more, or enter the lowest reading too.",
   minimum_electrical: "Voltage has a highest reading only. Clear the lowest.",
   prove_dead_electrical: "Live-dead-live is for electrical energy only. Clear this box.",
 });

@@ -162,6 +162,14 @@ describe("[PRODUCT-01] isolation points from a file", () => {
         .message,
     ],
     [
+      "a limit that no reading passes",
+      { rest: "E1,yes,,,-5,V,yes" },
+      rowFault("in_column", {
+        column: "Highest reading allowed",
+        why: pointRefusal("limit_negative/electrical").message,
+      }).message,
+    ],
+    [
       "a reading of two meanings",
       { rest: 'E1,yes,,,"1,000",V,yes' },
       rowFault("in_column", { column: "Highest reading allowed", why: rowFault("thousands").message })
