@@ -29,7 +29,7 @@ export const featureGroups: readonly FeatureGroup[] = [
       },
       {
         title: "Approval by a second person",
-        text: "Authors can’t approve their own plans. Hasp also refuses a plan if a procedure is overdue for its annual inspection, and says which one.",
+        text: "Authors can’t approve their own plans. By default, Hasp also refuses a plan if a procedure is overdue for its annual inspection, and says which one.",
         rule: "29 CFR 1910.147(c)(6)",
       },
     ],

@@ -56,6 +56,8 @@ export const pointLimits = {
   method: 500,
   dissipationLimit: 120,
   unit: 20,
+  /** The fewest characters of a reason to verify an electrical point in another way: "because" is none. */
+  leastJustification: 20,
 };
 export const lockNumberLimit = 30;
 

@@ -69,13 +69,35 @@ describe("[PRODUCT-01] an isolation point", () => {
     expect(faults({ ...change, verificationJustification: "Fixed voltage detector VD-2" })).toEqual([]);
   });
 
+  test.each(["because", "   because of that    ", "Fixed detector VD-2"])(
+    "is verified in another way for a reason worth the name: not %j",
+    (verificationJustification) => {
+      const refused = pointRefusal("justification_short", { least: 20 });
+      expect(faultsOfPoint({ ...disconnect, proveDead: false, verificationJustification })).toEqual({
+        verificationJustification: refused,
+      });
+    },
+  );
+
   test("is verified by a check without a unit or limits", () => {
     const pin = { energyType: "gravity", proveDead: false, verificationKind: "check" } as const;
     expect(faults({ ...pin, verificationUnit: "", verificationLimit: null })).toEqual([]);
     expect(faults(pin)).toEqual(["verificationKind"]);
   });
 
-  test("has a lowest safe reading where a range is safe, never for voltage", () => {
+  test("has no limit below 0 that no reading passes", () => {
+    expect(faultsOfPoint({ ...disconnect, verificationLimit: -5 })).toEqual({
+      verificationLimit: pointRefusal("limit_negative/electrical"),
+    });
+    const freezer = { energyType: "thermal", proveDead: false, verificationUnit: "°C" } as const;
+    expect(faultsOfPoint({ ...disconnect, ...freezer, verificationLimit: -5 })).toEqual({
+      verificationLimit: pointRefusal("limit_negative/other"),
+    });
+    expect(faults({ ...freezer, verificationLimit: -5, verificationMinimum: -30 })).toEqual([]);
+    expect(faults({ verificationLimit: 0 })).toEqual([]);
+  });
+
+  test("has a lowest reading where a range is allowed, never for voltage", () => {
     const oxygen = { energyType: "gas", proveDead: false, verificationUnit: "%" } as const;
     expect(faults({ ...oxygen, verificationMinimum: 19.5, verificationLimit: 23.5 })).toEqual([]);
     expect(faults({ ...oxygen, verificationMinimum: 24, verificationLimit: 23.5 })).toEqual([

@@ -1,6 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { type ControlDevice, controlDevices, type DeviceType, type EnergyType } from "#contract/energy.ts";
 import type { VerificationKind } from "#contract/isolation-points/words.ts";
+import { pointLimits } from "#contract/limits.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
@@ -42,6 +43,13 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
   if ((upper !== null || lower !== null) && point.verificationUnit === "") {
     faults.verificationUnit = pointRefusal("unit_missing");
   }
+  // The sign of a reading does not count without a lower limit: none would pass.
+  if (upper !== null && upper < 0 && lower === null) {
+    const isElectrical = point.energyType === "electrical";
+    faults.verificationLimit = pointRefusal(
+      isElectrical ? "limit_negative/electrical" : "limit_negative/other",
+    );
+  }
   if (upper !== null && lower !== null && lower > upper) {
     faults.verificationMinimum = pointRefusal("range_reversed");
   }
@@ -56,7 +64,10 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
     faults.verificationKind = pointRefusal("check_takes_no_reading");
   }
   if (needsJustification(point)) {
-    faults.verificationJustification = pointRefusal("justification_missing", { most: mostVolts(point) });
+    faults.verificationJustification =
+      point.verificationJustification.trim() === ""
+        ? pointRefusal("justification_missing", { most: mostVolts(point) })
+        : pointRefusal("justification_short", { least: pointLimits.leastJustification });
   }
   return faults;
 }
@@ -69,11 +80,12 @@ interface ElectricalFacts extends Pick<
 }
 
 /**
- * Whether an electrical point lacks what proves it dead, and the reason for it. 29 CFR 1910.147(d)(6),
+ * Whether an electrical point lacks what proves it dead, and a reason worth the name. 29 CFR 1910.147(d)(6),
  * 1910.333(b)(2)(iv)(B).
  */
 export function needsJustification(point: ElectricalFacts): boolean {
-  if (point.energyType !== "electrical" || point.verificationJustification) return false;
+  const reason = point.verificationJustification?.trim() ?? "";
+  if (point.energyType !== "electrical" || reason.length >= pointLimits.leastJustification) return false;
   const volts = voltsPer[point.verificationUnit.replace(/\s*\(?(AC|DC)\)?$/i, "").trim()];
   const limit = point.verificationLimit;
   const isLow = volts !== undefined && limit !== null && limit * volts <= mostVolts(point);

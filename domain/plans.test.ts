@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { planRefusal } from "#contract/plans/sentences.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { conflictKey } from "./conflicts.ts";
@@ -249,6 +250,23 @@ test("what is possible is what would be decided, conflicts aside", () => {
   expect(possiblePlanActions(submitted, mona).find(({ action }) => action === "approve")).toMatchObject({
     allowed: false,
     reasons: [{ code: "own_plan" }],
+  });
+});
+
+describe("[PRODUCT-03] a plan whose planned time is over", () => {
+  const over = (plan: PlanFacts) => ({ ...plan, windowEnd: "2026-11-20T07:59:59.999Z" });
+
+  test("is neither submitted nor approved, and says what to do; it can still be edited, rejected, and withdrawn", () => {
+    const said = (plan: PlanFacts, action: PlanAction, actor: PlanContext) => {
+      const decision = decidePlan(plan, action, actor);
+      return decision.ok ? decision.next : decision.refusals.map(({ message }) => message);
+    };
+    expect(said(over(draft), "submit", mona)).toEqual([planRefusal("window_over/submit").message]);
+    expect(said(over(submitted), "approve", sam)).toEqual([planRefusal("window_over/approve").message]);
+    expect(said({ ...draft, windowEnd: "2026-11-20T08:00:00.000Z" }, "submit", mona)).toBe("submitted");
+    expect(said(over(draft), "edit", mona)).toBe("draft");
+    expect(said(over(submitted), "reject", sam)).toBe("rejected");
+    expect(said(over(submitted), "cancel", mona)).toBe("cancelled");
   });
 });
 

@@ -64,6 +64,7 @@ export type PlanRefusal = Refusal<
   | "approver_responsible"
   | "already_begun"
   | "window_open"
+  | "window_over"
   | "late_start_allowed"
   | "equipment_missing"
   | "points_missing"
@@ -189,6 +190,12 @@ const peopleCertified: Guard = ({ people, procedures }, { today }) => {
   return without.length === 0 ? null : planRefusal("people_not_certified", { people: listOf(without) });
 };
 
+/** A lockout whose planned time is over would be late before it begins. */
+const windowAhead =
+  (action: "submit" | "approve"): Guard =>
+  ({ windowEnd }, { now }) =>
+    windowEnd < now ? planRefusal(`window_over/${action}`) : null;
+
 const hasProcedures: Guard = ({ procedures }) =>
   procedures.length > 0 ? null : planRefusal("procedure_missing");
 
@@ -237,12 +244,24 @@ const complete = [
 
 const life: Record<PlanAction, Stage> = {
   edit: { from: ["draft", "rejected"], to: "draft", permission: "lockouts:edit", guards: [byAuthor] },
-  submit: { from: ["draft"], to: "submitted", permission: "lockouts:edit", guards: [byAuthor, ...complete] },
+  submit: {
+    from: ["draft"],
+    to: "submitted",
+    permission: "lockouts:edit",
+    guards: [byAuthor, windowAhead("submit"), ...complete],
+  },
   approve: {
     from: ["submitted"],
     to: "approved",
     permission: "lockouts:approve",
-    guards: [byAnotherPerson, byAnotherThanResponsible, ...complete, proceduresPublished, inspectionsCurrent],
+    guards: [
+      byAnotherPerson,
+      byAnotherThanResponsible,
+      windowAhead("approve"),
+      ...complete,
+      proceduresPublished,
+      inspectionsCurrent,
+    ],
   },
   reject: { from: ["submitted"], to: "rejected", permission: "lockouts:approve", guards: [byAnotherPerson] },
   cancel: {

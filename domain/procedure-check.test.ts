@@ -5,7 +5,7 @@ import { procedureFinding } from "#contract/procedures/sentences.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { checkProcedure, mustFindings } from "./procedure-check.ts";
 import { completeContent, copiedContent, emptyStep } from "./procedure-content.ts";
-import { stepsFromPoints } from "./procedure-generate.ts";
+import { stepsFromPoints, verifyAgain } from "./procedure-generate.ts";
 import { inOrder, orderFindings } from "./procedure-order.ts";
 
 const { steps } = exampleContent;
@@ -60,11 +60,46 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     expect(withSteps(steps.toSpliced(at, 1))).toEqual([["try_start_missing", null]]);
   });
 
-  test("a reading's limit is missed, but does not hold the review up", () => {
+  describe("a step that contradicts its point, with both values and the way out", () => {
     const at = positionOf("verify", "M-1-E1");
-    const content = { ...exampleContent, steps: steps.with(at, { ...steps[at]!, limit: null }) };
-    expect(codesOf(content)).toEqual([["limit_missing", at]]);
-    expect(mustFindings(content, examplePoints)).toEqual([]);
+    const point = { ...examplePoints[0], verificationLimit: 1000, proveDead: false };
+    const found = (change: Partial<ProcedureStep>, changed: object = {}) => {
+      const content = { ...exampleContent, steps: steps.with(at, { ...steps[at]!, ...change }) };
+      const points = [{ ...point, ...changed }, examplePoints[1]];
+      return mustFindings(content, points).map(({ step, message }) => `${step} ${message}`);
+    };
+
+    test("not where it was generated, whatever the point became since", () => {
+      expect(found({})).toEqual([]);
+    });
+
+    test("a step's own limit or unit", () => {
+      const [said] = found({ limit: { value: 50, unit: "V" } });
+      expect(said).toMatch(
+        new RegExp(`^${at} Step ${at + 1} says 50\\sV, but M-1-E1 allows 1,000\\sV or less\\. Take over`),
+      );
+      expect(found({ limit: { value: 1000, unit: "V" } })).toEqual([]);
+      expect(found({ limit: { value: 1000, unit: "kV" } })).toHaveLength(1);
+      const check = { verificationLimit: null, verificationUnit: "" };
+      expect(found({ limit: { value: 50, unit: "V" } }, check)[0]).toContain("allows no limit");
+    });
+
+    test.each([
+      ["It must read 50 V or less.", 1],
+      ["It must read 1000 V or less.", 0],
+      ["At most 50 V, phase to phase.", 1],
+      ["It must be at least 20 V.", 1],
+      ["Prove the tester on the 400 V source.", 0],
+      ["50 Volts or less is left.", 0],
+      ["Prove the instrument live, test, prove it live again.", 1],
+      ["Test it live-dead-live.", 1],
+    ])("a demand in its text: %s", (text, count) => expect(found({ text })).toHaveLength(count));
+
+    test("not live-dead-live where the point asks for it, and taking over the point's value mends it", () => {
+      const step = { ...steps[at]!, text: "Live-dead-live. 50 V or less.", limit: { value: 50, unit: "V" } };
+      expect(found(step, { proveDead: true })).toHaveLength(2);
+      expect(found(verifyAgain(step, point))).toEqual([]);
+    });
   });
 
   test("a look at every text and step that was copied", () => {
@@ -147,5 +182,8 @@ test("[PRODUCT-02] an electrical point without live-dead-live, a safe limit, or 
   expect(codes({})).toEqual([]);
   expect(codes({ proveDead: false })).toEqual(["point_unproven"]);
   expect(codes({ verificationLimit: 1000 })).toEqual(["point_unproven"]);
-  expect(codes({ proveDead: false, verificationJustification: "Fixed detector VD-2" })).toEqual([]);
+  expect(codes({ proveDead: false, verificationJustification: "Fixed voltage detector VD-2" })).toEqual([]);
+  expect(codes({ verificationLimit: 1000, verificationJustification: "because" })).toEqual([
+    "point_unproven",
+  ]);
 });

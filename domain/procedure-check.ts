@@ -1,5 +1,5 @@
-import type { EnergyType, ProcedureStepKind } from "#contract/energy.ts";
-import type { VerificationKind } from "#contract/isolation-points/words.ts";
+import type { ProcedureStepKind } from "#contract/energy.ts";
+import { pointLimits } from "#contract/limits.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
 import { procedureFinding } from "#contract/procedures/sentences.ts";
@@ -7,25 +7,9 @@ import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { mostVolts, needsJustification } from "./isolation-points.ts";
 import { partsInOrder } from "./procedure-content.ts";
-import type { Finding } from "./procedure-finding.ts";
+import type { CheckedPoint, Finding } from "./procedure-finding.ts";
 import { orderFindings } from "./procedure-order.ts";
-
-/** What the check needs to know of a machine's isolation point. */
-export interface CheckedPoint {
-  tag: string;
-  /** How stored energy is relieved; null if there is none. */
-  dissipation: string | null;
-  /** The highest reading that passes; null if the reading is a yes or no. */
-  verificationLimit: number | null;
-  verificationMinimum?: number | null | undefined;
-  verificationKind?: VerificationKind | undefined;
-  verificationJustification?: string | null | undefined;
-  /** Together with the next three: without them nothing is said about the voltage. */
-  energyType?: EnergyType;
-  magnitude?: string;
-  verificationUnit?: string;
-  proveDead?: boolean;
-}
+import { contradictionsIn } from "./step-agreement.ts";
 
 /**
  * What a procedure lacks before it can be reviewed, in the order in which it is read: the texts of 29 CFR
@@ -110,8 +94,7 @@ const atPoint: readonly ProcedureStepKind[] = ["isolate", "apply_lock", "remove"
 
 function stepFindings(step: ProcedureStep, position: number, points: readonly CheckedPoint[]): Finding[] {
   const found: Finding[] = [];
-  const say = (refusal: Refusal<Finding["code"]>, must = true) =>
-    found.push({ ...finding(refusal, must), step: position });
+  const say = (refusal: Refusal<Finding["code"]>) => found.push({ ...finding(refusal), step: position });
   const at = { step: position + 1 };
   if (step.text.trim() === "") say(procedureFinding("text_missing", at));
   if (step.pointTag === null && atPoint.includes(step.kind)) {
@@ -122,9 +105,7 @@ function stepFindings(step: ProcedureStep, position: number, points: readonly Ch
     say(procedureFinding("point_unknown", { ...at, tag: step.pointTag }));
   }
   if (step.copied) say(procedureFinding("step_copied", at));
-  if (step.kind === "verify" && point?.verificationLimit != null && step.limit === null) {
-    say(procedureFinding("limit_missing", { ...at, tag: point.tag }), false);
-  }
+  if (point) for (const contradiction of contradictionsIn(step, position, point)) say(contradiction);
   return found;
 }
 
@@ -134,7 +115,8 @@ function provingFindings({ tag, ...point }: CheckedPoint): Finding[] {
   if (!energyType) return [];
   const facts = { ...point, energyType, magnitude, verificationUnit, proveDead };
   if (!needsJustification(facts)) return [];
-  return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts) }))];
+  const { leastJustification: least } = pointLimits;
+  return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts), least }))];
 }
 
 /** Each point is isolated, locked, proved dead, and released; relieved too, if it stores energy, (d)(5). */
@@ -156,6 +138,6 @@ function tryStartFindings(steps: readonly ProcedureStep[]): Finding[] {
   return [finding(procedureFinding("try_start_missing"))];
 }
 
-function finding(refusal: Refusal<Finding["code"]>, must = true): Finding {
-  return { ...refusal, must, step: null, part: null };
+function finding(refusal: Refusal<Finding["code"]>): Finding {
+  return { ...refusal, must: true, step: null, part: null };
 }

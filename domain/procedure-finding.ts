@@ -1,3 +1,5 @@
+import type { EnergyType } from "#contract/energy.ts";
+import type { VerificationKind } from "#contract/isolation-points/words.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
 
@@ -13,7 +15,8 @@ type FindingCode =
   | "step_copied"
   | "order"
   | "try_start_missing"
-  | "limit_missing"
+  | "limit_differs"
+  | "proving_differs"
   | "point_unproven";
 
 /** Something missing or out of order. With `must`, there is no review before it is mended. */
@@ -22,4 +25,21 @@ export interface Finding extends Refusal<FindingCode> {
   /** The position of the step it is about, from 0. */
   step: number | null;
   part: ProcedurePart | null;
+}
+
+/** What the check needs to know of a machine's isolation point. */
+export interface CheckedPoint {
+  tag: string;
+  /** How stored energy is relieved; null if there is none. */
+  dissipation: string | null;
+  /** The highest reading that passes; null if the reading is a yes or no. */
+  verificationLimit: number | null;
+  verificationMinimum?: number | null | undefined;
+  verificationKind?: VerificationKind | undefined;
+  verificationJustification?: string | null | undefined;
+  /** Together with the next three: without them nothing is said about the voltage. */
+  energyType?: EnergyType;
+  magnitude?: string;
+  verificationUnit?: string;
+  proveDead?: boolean;
 }

@@ -13,12 +13,7 @@ type Point = Pick<
   | "isolatedPosition"
   | "normalPosition"
   | "dissipation"
-  | "dissipationLimit"
   | "verification"
-  | "verificationUnit"
-  | "verificationLimit"
-  | "verificationMinimum"
-  | "proveDead"
 >;
 
 interface Machine {
@@ -97,22 +92,20 @@ function applyLock(point: Point): ProcedureStep {
 
 function dissipate(point: Point): ProcedureStep[] {
   if (point.dissipation === null) return [];
-  const until = point.dissipationLimit ? ` Done when: ${point.dissipationLimit}.` : "";
-  return [
-    { ...at("dissipate", point, `${point.label}, ${point.name}: ${point.dissipation}${until}`), minutes: 5 },
-  ];
+  return [{ ...at("dissipate", point, `${point.label}, ${point.name}: ${point.dissipation}`), minutes: 5 }];
 }
 
+/**
+ * Its limit, unit, and live-dead-live are shown from the point wherever the step is shown: written down here, they
+ * would contradict the point once it changes.
+ */
 function verify(point: Point): ProcedureStep {
-  const { verificationLimit: value, verificationUnit: unit } = point;
-  const lower = point.verificationMinimum ?? null;
-  const lowest = lower === null ? "" : ` The reading must be at least ${lower} ${unit}.`;
-  const proof = point.proveDead ? " Prove the instrument live, test, prove it live again." : "";
-  return {
-    ...at("verify", point, `${point.label}, ${point.name}: ${point.verification}${proof}${lowest}`),
-    limit: value === null ? null : { value, unit },
-    minutes: 5,
-  };
+  return { ...at("verify", point, `${point.label}, ${point.name}: ${point.verification}`), minutes: 5 };
+}
+
+/** The step as the point now says it; its photo, caution, and time stay. */
+export function verifyAgain(step: ProcedureStep, point: Point): ProcedureStep {
+  return { ...step, text: verify(point).text, limit: null };
 }
 
 function remove(point: Point): ProcedureStep {

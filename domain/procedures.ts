@@ -3,7 +3,8 @@ import type { ProcedureAction, ProcedureVersionState } from "#contract/procedure
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
 import { procedureRefusal } from "#contract/procedures/sentences.ts";
-import { type CheckedPoint, mustFindings } from "./procedure-check.ts";
+import { mustFindings } from "./procedure-check.ts";
+import type { CheckedPoint } from "./procedure-finding.ts";
 
 /** A version of an energy control procedure, as far as its life depends on it. */
 export interface ProcedureVersion {

@@ -70,11 +70,11 @@ async function addPoint(
   await tx.run(sql`
     insert into isolation_points (id, site_id, tag, label, name, energy_type, magnitude, location, device_type, lockable,
       normal_position, isolated_position, isolation_method, dissipation, dissipation_limit, verification,
-      verification_unit, verification_limit, prove_dead)
+      verification_unit, verification_limit, verification_kind, prove_dead)
     values (${id}, ${siteId}, ${point.tag}, ${point.label}, ${point.name}, ${point.energyType}, ${point.magnitudeText},
       ${point.location}, ${point.deviceType}, ${point.lockable}, ${point.normalPosition}, ${point.isolatedPosition},
       ${point.isolationMethod}, ${point.dissipation}, ${point.dissipationLimit ?? null}, ${point.verification},
-      ${point.verificationUnit}, ${point.verificationLimit}, ${point.proveDead})`);
+      ${point.verificationUnit ?? ""}, ${point.verificationLimit}, ${point.verificationKind ?? "reading"}, ${point.proveDead})`);
   return { ...point, id };
 }
 

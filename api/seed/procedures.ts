@@ -73,17 +73,10 @@ async function addProcedure(
 const reviewNote =
   "Gloves before the peroxide line, the tools before the reading, more time for the servo link, and whom to call.";
 
-/** The catalog's description of the machine, with the limit of each reading at its point. */
-function contentInForce({ procedure: { title: _, ...procedure }, points }: SeededMachine): ProcedureContent {
+/** The catalog's description of the machine. */
+function contentInForce({ procedure: { title: _, ...procedure } }: SeededMachine): ProcedureContent {
   const plainSteps = procedure.steps.map(({ stations: _, ...step }) => step);
-  const content = completeContent({ ...procedure, steps: plainSteps });
-  const steps = content.steps.map((step) => {
-    const point = points.find(({ tag }) => step.kind === "verify" && tag === step.pointTag);
-    return point
-      ? { ...step, limit: { value: point.verificationLimit, unit: point.verificationUnit } }
-      : step;
-  });
-  return { ...content, steps };
+  return completeContent({ ...procedure, steps: plainSteps });
 }
 
 /** A version so many behind the one in effect: earlier ones lack what was learned since, the next one adds to it. */

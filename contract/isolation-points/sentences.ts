@@ -25,11 +25,16 @@ export const pointRefusal = refusalsOf({
   magnitude_unit: "Enter a number with its unit: 400 V, 6 bar(g), or 4 t.",
   positions_equal: "The isolated position must differ from the normal position.",
   method_missing: "Enter how the stored energy is relieved to that value.",
-  unit_missing: "Enter the unit of the safe readings.",
+  unit_missing: "Enter the unit of the readings.",
   justification_missing:
-    "Electrical points need live-dead-live and a highest safe reading of at most {most} V. If this point must be verified in another way, write down why it is safe.",
+    "Electrical points need live-dead-live and a highest reading of at most {most} V. If this point must be verified in another way, write down why.",
+  justification_short:
+    "Say in at least {least} characters why this point is verified in another way, and how: which detector, by whom.",
   check_takes_no_reading: "A pass or fail check has no limits, no unit, and no live-dead-live. Clear them.",
-  range_reversed: "The lowest safe reading must not be above the highest.",
-  minimum_electrical: "Voltage has a highest safe reading only. Clear the lowest.",
+  range_reversed: "The lowest reading allowed must not be above the highest.",
+  "limit_negative/electrical": "No voltage passes a limit below 0. Enter 0 or more.",
+  "limit_negative/other":
+    "No reading passes a limit below 0 without a lowest reading. Enter 0 or more, or enter the lowest reading too.",
+  minimum_electrical: "Voltage has a highest reading only. Clear the lowest.",
   prove_dead_electrical: "Live-dead-live is for electrical energy only. Clear this box.",
 });

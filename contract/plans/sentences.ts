@@ -16,6 +16,10 @@ export const planRefusal = refusalsOf({
   already_begun: "This lockout has begun or is over, so it needs no consent to start late.",
   late_start_allowed: "Someone has already allowed a late start.",
   window_open: "The planned time is not over yet. The lockout can begin without your consent.",
+  "window_over/submit":
+    "The planned time is over. Edit the plan, change the planned time, and submit it again.",
+  "window_over/approve":
+    "The planned time is over. Reject the plan, so that its author can change the planned time and submit it again.",
   equipment_missing: "Choose at least one machine.",
   points_missing: "The plan has no isolation points. Choose a machine that has some.",
   points_not_pinned:

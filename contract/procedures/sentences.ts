@@ -53,6 +53,9 @@ export const procedureFinding = refusalsOf({
   try_start_missing:
     "The last verification is missing: clear people, press start at every control station, and return the controls to off.",
   point_unproven:
-    "{tag} is electrical, but has no live-dead-live or no highest safe reading of at most {most} V. Add them to the point, or write down why it is verified in another way.",
-  limit_missing: "Step {step}: enter the highest safe reading for {tag}.",
+    "{tag} is electrical, but has no live-dead-live or no highest reading of at most {most} V. Add them to the point, or write down at the point why it is verified in another way, in at least {least} characters.",
+  limit_differs:
+    "Step {step} says {said}, but {tag} allows {point}. Take over the point's value, or change the point.",
+  proving_differs:
+    "Step {step} asks for live-dead-live, but {tag} is verified without it. Take over the point's value, or change the point.",
 });

@@ -171,7 +171,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
 
   await page.goto(tenantUrl(slug, "/equipment/points/import/upload"));
   const points = [
-    "Tag;Name;Device;Energy;Magnitude;Site;Where;Normal position;Isolated position;How isolated;How verified;Highest safe reading;Unit;Prove dead;Machines",
+    "Tag;Name;Device;Energy;Magnitude;Site;Where;Normal position;Isolated position;How isolated;How verified;Highest reading allowed;Unit;Prove dead;Machines",
     `${tag}-E1;Main;disconnect;electrical;400 V;${site};Door;ON;OFF;Turn to OFF, lock;Measure;50;V;yes;"${tag}-1;${tag}-2"`,
   ];
   const buffer = Buffer.from(points.join("\n"));

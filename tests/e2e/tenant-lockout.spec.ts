@@ -47,7 +47,7 @@ test("[PRODUCT-04] one step at a time from notice to close, and the machine's st
   await expect(await statusOfMachine()).toContainText("Operational");
 
   await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/history`));
-  await expect(page.getByText(/\d+ events, every seal is intact/)).toBeVisible();
+  await expect(page.getByText(/\d+ events checked, none altered/)).toBeVisible();
   await expect(
     page.getByRole("listitem").filter({ hasText: text("history.actions.execution.close") }),
   ).toHaveCount(1);

@@ -17,7 +17,10 @@ interface Head {
 
 /** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
 export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
-  const names = head.cells.map((cell) => cell.toLowerCase());
+  const today = new Map(
+    columns.map(({ formerWord = "", word }) => [formerWord.toLowerCase(), word.toLowerCase()]),
+  );
+  const names = head.cells.map((cell) => cell.toLowerCase()).map((name) => (name && today.get(name)) || name);
   const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
   if (missing.length > 0) {
     const list = listOf(missing.map(({ word }) => word));
@@ -32,7 +35,7 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
     return beyond === undefined ? named : { ...named, [surplus]: beyond };
   };
   const words = new Set(columns.map(({ word }) => word.toLowerCase()));
-  const leftOut = head.cells.filter((cell) => cell !== "" && !words.has(cell.toLowerCase()));
+  const leftOut = head.cells.filter((cell, at) => cell !== "" && !words.has(names[at] ?? ""));
   return { cellsOf, leftOut: leftOut.map((cell) => cell.slice(0, 60)) };
 }
 

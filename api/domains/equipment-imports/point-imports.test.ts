@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const head =
   "Tag,Name,Device,Energy,Magnitude,Site,Where,Normal position,Isolated position,How isolated,How verified," +
-  "Machines,Label,Lockable,Stored energy,Down to,Highest safe reading,Unit,Prove dead";
+  "Machines,Label,Lockable,Stored energy,Down to,Highest reading allowed,Unit,Prove dead";
 const usual = {
   name: "Main disconnect",
   device: "Disconnect switch",
@@ -73,6 +73,12 @@ async function addMachines(tags: readonly string[]) {
 }
 
 describe("[PRODUCT-01] isolation points from a file", () => {
+  test("a file with the former name of a limit still brings the limit in", async () => {
+    const former = head.replace("Highest reading allowed", "Highest safe reading");
+    const checked = await check([former, row("FORMER-1")].join("\n"));
+    expect(checked).toMatchObject({ leftOut: [] });
+  });
+
   test("are checked first, then imported as a whole and serve the machines that the file names", async () => {
     const checked = await check([
       row("PI-E1", { machines: "fb-fil-007; FB-PAS-003;FB-FIL-007" }),
@@ -152,13 +158,22 @@ describe("[PRODUCT-01] isolation points from a file", () => {
     [
       "a word for a reading",
       { rest: "E1,yes,,,fifty,V,yes" },
-      rowFault("in_column", { column: "Highest safe reading", why: rowFault("not_a_figure").message })
+      rowFault("in_column", { column: "Highest reading allowed", why: rowFault("not_a_figure").message })
         .message,
+    ],
+    [
+      "a limit that no reading passes",
+      { rest: "E1,yes,,,-5,V,yes" },
+      rowFault("in_column", {
+        column: "Highest reading allowed",
+        why: pointRefusal("limit_negative/electrical").message,
+      }).message,
     ],
     [
       "a reading of two meanings",
       { rest: 'E1,yes,,,"1,000",V,yes' },
-      rowFault("in_column", { column: "Highest safe reading", why: rowFault("thousands").message }).message,
+      rowFault("in_column", { column: "Highest reading allowed", why: rowFault("thousands").message })
+        .message,
     ],
     [
       "neither yes nor no",

@@ -21,6 +21,8 @@ export interface Column {
   name: string;
   /** In the head of a file, in whatever case, and in sentences. */
   word: string;
+  /** What older files call it. */
+  formerWord?: string;
   /** Optional ones may be missing from a file. */
   isNeeded: boolean;
 }

@@ -29,8 +29,8 @@ const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Lockable", type: "text", value: (row) => yesOrNo(row.lockable) },
   { header: "Stored energy", type: "text", value: (row) => row.dissipation },
   { header: "Down to", type: "text", value: (row) => row.dissipationLimit },
-  { header: "Highest safe reading", type: "number", value: (row) => row.verificationLimit },
-  { header: "Lowest safe reading", type: "number", value: (row) => row.verificationMinimum ?? null },
+  { header: "Highest reading allowed", type: "number", value: (row) => row.verificationLimit },
+  { header: "Lowest reading allowed", type: "number", value: (row) => row.verificationMinimum ?? null },
   { header: "Unit", type: "text", value: (row) => row.verificationUnit },
   { header: "Prove dead", type: "text", value: (row) => yesOrNo(row.proveDead) },
   {

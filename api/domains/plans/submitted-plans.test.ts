@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, draftOf } from "../../../tests/support/lockouts.ts";
 import { faultsOf } from "../../../tests/support/world.ts";
 import { plansOfTests } from "../../../tests/support/plans-of-tests.ts";
@@ -31,6 +32,18 @@ describe("a submitted plan", () => {
       procedureVersions: [{ id: plan.procedures[0]?.versionId, name: "Lockout of M-1, version 3" }],
     });
     expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
+  });
+
+  test("[PRODUCT-03] is not approved, nor was it submitted, once its planned time is over", async () => {
+    const [waiting, written] = [await submit(await draft()), await draft()];
+    await api.deps.db.inTenant(plant.tenantId, (tx) =>
+      tx.run(sql`update lockout_plans set window_start = now() - interval '2 days',
+        window_end = now() - interval '1 second' where id in (${waiting.id}, ${written.id})`),
+    );
+    const refused = (code: string) => ({ status: 409, body: { reasons: [{ code }] } });
+    expect(await post("mona", written, "submit", { version: 1 })).toMatchObject(refused("window_over"));
+    expect(await post("sam", waiting, "approve", { version: 2 })).toMatchObject(refused("window_over"));
+    expect(allowedTo(await read(waiting, "sam"))).toEqual(["reject", "cancel"]);
   });
 
   test("is never approved or rejected by its author", async () => {

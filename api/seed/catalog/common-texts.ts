@@ -10,7 +10,7 @@ export function paragraphs(...parts: string[]): string {
 
 /** The method of proving a low-voltage supply dead, live-dead-live. `where` names terminals. */
 export function proveDeadAt(where: string): string {
-  return `Prove the two-pole tester on a known live source. At ${where}, test every phase to phase, every phase to neutral where there is one, and every phase to earth. Prove the tester on the live source again.`;
+  return `Prove the two-pole tester on a known live source. At ${where}, test every phase to phase, every phase to neutral where there is one, and every phase to ground. Prove the tester on the live source again.`;
 }
 
 export const purposeOf = (machine: string, jobs: string) =>

@@ -1,5 +1,6 @@
 import type { BuiltInRole } from "#contract/access.ts";
 import type { DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
+import type { VerificationKind } from "#contract/isolation-points/words.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import type { personKinds } from "#contract/people/words.ts";
 
@@ -37,10 +38,12 @@ export interface CatalogPoint {
   dissipationLimit?: string;
   dissipationMinutes?: number;
   verification: string;
-  /** Unit of the reading to record. */
-  verificationUnit: string;
-  /** Highest reading that still passes, in `verificationUnit`: "below 50 °C" on a scale of whole degrees is 49. */
-  verificationLimit: number;
+  /** Unit of the reading to record; null of a check. */
+  verificationUnit: string | null;
+  /** A check is passed or failed: it has no unit and no limit. */
+  verificationKind?: VerificationKind;
+  /** Highest reading that still passes, in `verificationUnit`: "below 50 °C" on a scale of whole degrees is 49; null of a check. */
+  verificationLimit: number | null;
   /** True if the instrument is proved on a live source before and after (live-dead-live). */
   proveDead: boolean;
   /** How the device returns to its normal position safely. */

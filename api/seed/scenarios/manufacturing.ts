@@ -15,7 +15,7 @@ function pumpMotorOnTest(scene: Scene): void {
   const lockout = new Lockout(scene, {
     machine: "MF-IMM-003",
     title: "Replace the hydraulic pump motor",
-    reason: "Winding to earth 0.4 MΩ at the monthly measurement; the motor trips when warm.",
+    reason: "Winding to ground 0.4 MΩ at the monthly measurement; the motor trips when warm.",
     workOrder: "WO-55031",
     author: "manager",
     responsible: leader,

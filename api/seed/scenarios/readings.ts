@@ -4,8 +4,16 @@ import type { SeededMachine } from "../equipment.ts";
 type Point = SeededMachine["points"][number];
 type Verification = CommandOf<"verify_point">;
 
-/** What someone writes down who tested the point and found it safe: a reading within its limit, in its unit. */
+/** What someone writes down who tested the point: a check that passed, or a reading within its limit, in its unit. */
 export function safeVerification(point: Point): Verification {
+  if (point.verificationLimit === null || point.verificationUnit === null) {
+    return {
+      type: "verify_point",
+      pointId: point.id,
+      method: "Compared the line: no rotation",
+      passed: true,
+    };
+  }
   const { method, instrument, value } = habits[point.verificationUnit] ?? byEye;
   return {
     type: "verify_point",
@@ -33,7 +41,7 @@ const byEye: Habit = {
 /** By the unit of the reading. Warm things are still warm: their reading is below the limit, not zero. */
 const habits: Record<string, Habit> = {
   V: {
-    method: "Live-dead-live, all phases to phase and to earth",
+    method: "Live-dead-live, all phases to phase and to ground",
     instrument: "Two-pole tester VT-07",
     value: none,
   },

@@ -8,7 +8,7 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { safeRange } from "./safe-range.ts";
+import { requiredReading } from "./required-reading.ts";
 
 /** What a point is: its tag, its energy and how much of it. */
 export function PointTitle({ point, href }: { point: IsolationPoint; href?: string }) {
@@ -71,7 +71,10 @@ export function PointFacts({ point }: { point: IsolationPoint }) {
               },
             ]
           : []),
-        { term: t("equipment.point.verify"), value: `${point.verification} ${safeRange(point, t)}`.trim() },
+        {
+          term: t("equipment.point.verify"),
+          value: `${point.verification} ${requiredReading(point, t)}`.trim(),
+        },
       ]}
     />
   );

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { underWayStates } from "#domain/execution/states.ts";
 import { executionLimits } from "#contract/limits.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { stopPath } from "#app/lib/paths.ts";
@@ -7,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { OctagonX } from "#app/ui/icons/icons.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { isStoppable } from "./is-stoppable.ts";
 
 interface StopWorkProps {
   planId: string;
@@ -19,7 +19,7 @@ interface StopWorkProps {
 export function StopWork({ planId, state, formKey }: StopWorkProps) {
   const { t } = useTranslation();
   const pending = useIsPending("stop");
-  if (state === "unsafe" || !underWayStates.some((each) => each === state)) return null;
+  if (!isStoppable(state)) return null;
   return (
     <PostForm
       form="stop"

@@ -258,7 +258,8 @@ export function PointForm({
             className="sm:col-span-2"
           />
           <Field
-            {...field("verificationJustification", { hint: true, optional: true })}
+            {...field("verificationJustification", { optional: true })}
+            hint={t("points.form.verificationJustificationHint", { least: pointLimits.leastJustification })}
             className="sm:col-span-2"
           >
             <Textarea maxLength={pointLimits.method} defaultValue={value("verificationJustification")} />

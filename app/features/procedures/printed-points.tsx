@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import { safeRange } from "#app/features/equipment/safe-range.ts";
+import { requiredReading } from "#app/features/equipment/required-reading.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 
@@ -57,7 +57,7 @@ const longestWholeTag = 24;
 
 function PointRow({ point, note }: { point: IsolationPoint; note: ReactNode }) {
   const { t } = useTranslation();
-  const range = safeRange(point, t);
+  const range = requiredReading(point, t);
   return (
     <tr
       role="row"

@@ -1,13 +1,19 @@
 import { TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
-import { formatReading } from "#contract/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { type DemandingPoint, demandsOf } from "./point-demands.ts";
 import { StepPhoto } from "./step-photo.tsx";
 
+interface ProcedureStepsProps {
+  steps: readonly ProcedureStep[];
+  /** Of the same version: they say what the steps at them demand. */
+  points: readonly DemandingPoint[];
+}
+
 /** The steps of a procedure in their order, each with its kind and the point it is about. */
-export function ProcedureSteps({ steps }: { steps: readonly ProcedureStep[] }) {
+export function ProcedureSteps({ steps, points }: ProcedureStepsProps) {
   return (
     <ol className="divide-y divide-line">
       {steps.map((step, position) => (
@@ -18,17 +24,17 @@ export function ProcedureSteps({ steps }: { steps: readonly ProcedureStep[] }) {
           >
             {position + 1}
           </span>
-          <ProcedureStepText step={step} withKind />
+          <ProcedureStepText step={step} points={points} withKind />
         </li>
       ))}
     </ol>
   );
 }
 
-/** With what and how it is done, up to which reading, and the photo of it. */
-function StepFacts({ step }: { step: ProcedureStep }) {
+/** With what and how it is done, what its point demands, and the photo of it. */
+function StepFacts({ step, points }: Omit<StepTextProps, "withKind">) {
   const { t } = useTranslation();
-  const { device, method, limit, photoId } = step;
+  const { device, method, photoId } = step;
   return (
     <>
       {device && (
@@ -41,33 +47,41 @@ function StepFacts({ step }: { step: ProcedureStep }) {
           <span className="font-semibold">{t("procedures.editor.method")}:</span> {method}
         </p>
       )}
-      {limit && (
-        <p className="text-sm">
-          <span className="font-semibold">{t("procedures.editor.limit")}:</span>{" "}
-          {formatReading(limit.value, limit.unit)}
+      {demandsOf(step, points, t).map((demand) => (
+        <p key={demand} className="text-sm font-semibold">
+          {demand}
         </p>
-      )}
+      ))}
       {photoId && <StepPhoto photoId={photoId} />}
     </>
   );
 }
 
-/** What a step says, with its caution. */
-export function ProcedureStepText({ step, withKind = false }: { step: ProcedureStep; withKind?: boolean }) {
+interface StepTextProps {
+  step: ProcedureStep;
+  points: readonly DemandingPoint[];
+  withKind?: boolean;
+  /** The point is named above already. */
+  withoutTag?: boolean;
+}
+
+/** What a step says, with what its point demands, and its caution. */
+export function ProcedureStepText({ step, points, withKind = false, withoutTag = false }: StepTextProps) {
   const { t } = useTranslation();
+  const tag = withoutTag ? null : step.pointTag;
   return (
     <div className="grid min-w-0 gap-1.5">
-      {(withKind || step.pointTag) && (
+      {(withKind || tag) && (
         <p className="flex flex-wrap items-center gap-2">
           {withKind && <Badge>{t(`procedures.kinds.${step.kind}`)}</Badge>}
-          {step.pointTag && <TagChip tag={step.pointTag} />}
+          {tag && <TagChip tag={tag} />}
           {step.minutes !== null && (
             <span className="text-sm text-ink-muted">{t("procedures.minutes", { count: step.minutes })}</span>
           )}
         </p>
       )}
       <p className="whitespace-pre-line">{step.text}</p>
-      <StepFacts step={step} />
+      <StepFacts step={step} points={points} />
       {step.caution && (
         <p className="flex gap-2 rounded-md border border-waiting-edge bg-waiting-soft px-3 py-2 text-sm text-waiting-text">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

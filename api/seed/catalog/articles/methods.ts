@@ -50,7 +50,7 @@ export const proveDead: CatalogArticle = {
 3. **Dead.** Measure at the place of work:
    - every phase to every other phase,
    - every phase to neutral,
-   - every phase to earth.
+   - every phase to ground.
 4. **Live again.** Prove it on the same source as before. If it fails now, what you measured was worth nothing: begin again with another instrument.
 
 For a three-phase supply with neutral that is ten readings:
@@ -67,7 +67,7 @@ For a three-phase supply with neutral that is ten readings:
 - **Drives and servo packs.** The link stays charged after the main switch is off. Wait as long as the plate says, then measure: below 50 V DC.
 - **A second supply**: control voltage from another panel, a heater with its own feeder, a UPS, a back-feed through a transformer.
 - **Induced voltage** on long cables laid beside live ones. A high-impedance meter shows it as 40 or 60 V. Use a tester with a low-impedance load.
-- **High voltage** is not measured with this method. Use the approved detector, and earth.
+- **High voltage** is not measured with this method. Use the approved detector, and ground it.
 
 Then press start at every control station, wait, and **return the controls to off**.
 `,

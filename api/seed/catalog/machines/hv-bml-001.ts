@@ -62,7 +62,7 @@ export const points: CatalogPoint[] = [
   {
     tag: "HV-BML-001-E1",
     label: "E1",
-    name: "6.6 kV breaker, racked out, with earth switch",
+    name: "6.6 kV breaker, racked out, with grounding switch",
     energyType: "electrical",
     magnitude: 6.6,
     unit: "kV",
@@ -70,25 +70,25 @@ export const points: CatalogPoint[] = [
     location: "high-voltage switchroom HV-1, panel 04",
     deviceType: "racked_out_breaker",
     lockable: true,
-    normalPosition: "breaker in SERVICE, earth switch open",
+    normalPosition: "breaker in SERVICE, grounding switch open",
     isolatedPosition:
-      "breaker racked out to ISOLATED, shutters closed (the earth switch follows after proving dead)",
+      "breaker racked out to ISOLATED, shutters closed (the grounding switch follows after proving dead)",
     isolationMethod:
       "Trip the breaker from the panel, see OPEN on its indicator, and rack it out to ISOLATED from behind the arc barrier. The shutters fall; the auxiliary plug takes the motor's space heater off.",
     lockMethod: "Lock the racking slot and the closed shutters, each with its tongue; both hang in one hasp.",
     dissipation:
-      "At panel 04 prove the cable dead with the approved high-voltage detector, live-dead-live, on all three phases. Only then close the circuit earth switch in one movement: it discharges the motor and its cable. Lock it closed.",
-    dissipationLimit: "all phases proved dead, earth switch closed and locked",
+      "At panel 04 prove the cable dead with the approved high-voltage detector, live-dead-live, on all three phases. Only then close the circuit grounding switch in one movement: it discharges the motor and its cable. Lock it closed.",
+    dissipationLimit: "all phases proved dead, grounding switch closed and locked",
     dissipationMinutes: 15,
     verification:
-      "Prove the approved high-voltage detector on its proving unit. At the test points of the motor terminal box test each phase to phase and to earth: no indication. Prove the detector again. See through the window that all three contacts of the earth switch are closed.",
+      "Prove the approved high-voltage detector on its proving unit. At the test points of the motor terminal box test each phase to phase and to ground: no indication. Prove the detector again. See through the window that all three contacts of the grounding switch are closed.",
     verificationUnit: "kV",
     verificationLimit: 0,
     proveDead: true,
     restoration:
-      "Unlock and open the earth switch, see all three contacts open, rack the breaker to SERVICE with the panel door closed. Do not close the breaker: the control room starts the motor.",
+      "Unlock and open the grounding switch, see all three contacts open, rack the breaker to SERVICE with the panel door closed. Do not close the breaker: the control room starts the motor.",
     caution:
-      "Arc flash. Only a high-voltage authorized person switches here, with a second person, a switching schedule and the arc-rated suit. Never close the earth switch on a cable that is not proved dead.",
+      "Arc flash. Only a high-voltage authorized person switches here, with a second person, a switching schedule and the arc-rated suit. Never close the grounding switch on a cable that is not proved dead.",
   },
   {
     tag: "HV-BML-001-E2",
@@ -160,9 +160,10 @@ export const points: CatalogPoint[] = [
     dissipationLimit: "brake fully eased once, moment taken by the pins",
     dissipationMinutes: 15,
     verification:
-      "Brake-release test: paint a line across girth gear and frame, clear the shell, keep the brake fully released for 10 minutes and measure the movement: no rotation. Then set the brake again.",
-    verificationUnit: "mm",
-    verificationLimit: 0,
+      "Brake-release test: paint a line across girth gear and frame, clear the shell, keep the brake fully released for 10 minutes and compare the line: no rotation. Then set the brake again.",
+    verificationKind: "check",
+    verificationUnit: null,
+    verificationLimit: null,
     proveDead: false,
     restoration:
       "While E1 and E2 are still locked: see that the brake is set and the charge in balance, then draw both pins and hang them on the guard. A pin that is tight means that the mill is loaded: stop and tell the coordinator.",
@@ -196,7 +197,7 @@ export const machine: CatalogMachine = {
     purpose: texts.purposeOf("the mill", "relining, and work on bearings, girth gear, motor and ducts"),
     authorisation: texts.paragraphs(
       texts.authorizationText,
-      "E1 is switched, earthed and proved dead only by a high-voltage authorized person with a second person, to a written switching schedule. A reline is a group lockout: the coordinator holds the lockbox and the list of everyone signed on.",
+      "E1 is switched, grounded and proved dead only by a high-voltage authorized person with a second person, to a written switching schedule. A reline is a group lockout: the coordinator holds the lockbox and the list of everyone signed on.",
     ),
     rules: texts.paragraphs(
       texts.rulesText,

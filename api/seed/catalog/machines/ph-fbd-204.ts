@@ -202,7 +202,7 @@ export const machine: CatalogMachine = {
         "Sign on with your own lock on the lockbox, then do the work of the work order. Wear the respiratory protection that the product asks for.",
       ],
       clear: [
-        "Take out tools and old filters and count them. Fit filter, earthing straps, covers and guards; measure the earthing of the filter.",
+        "Take out tools and old filters and count them. Fit filter, grounding straps, covers and guards; measure the grounding of the filter.",
         "Everyone signs off and takes the own lock from the lockbox. Clear people from tower, platform and technical floor and say that energy comes back.",
       ],
       restoreOrder: ["A1", "G1", "S1", "E1", "N1"],

@@ -113,7 +113,7 @@ export default function ProcedurePage() {
         <div className="grid min-w-0 gap-6">
           <Card>
             <CardHeader title={t("procedures.steps.title")} description={t("procedures.steps.text")} />
-            <ProcedureSteps steps={shown.content.steps} />
+            <ProcedureSteps steps={shown.content.steps} points={procedure.points} />
           </Card>
           <ProcedureTexts content={shown.content} />
         </div>

@@ -55,7 +55,7 @@ export default function ReviewPage() {
   const { id, equipment, shown } = procedure;
   const full = (
     <div className="grid gap-6">
-      <ProcedureSteps steps={shown.content.steps} />
+      <ProcedureSteps steps={shown.content.steps} points={procedure.points} />
       <ProcedureTexts content={shown.content} />
     </div>
   );

@@ -123,7 +123,7 @@ function Guide({ guide, view, isPoint = false }: GuideProps) {
       {guide.map(({ equipmentTag, step }, position) => (
         <div key={position} className="grid gap-1">
           {view.equipment.length > 1 && <TagChip tag={equipmentTag} className="justify-self-start" />}
-          <ProcedureStepText step={isPoint ? { ...step, pointTag: null } : step} />
+          <ProcedureStepText step={step} points={view.points} withoutTag={isPoint} />
         </div>
       ))}
     </div>

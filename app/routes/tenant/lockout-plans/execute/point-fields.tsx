@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { additionalMeasures } from "#contract/executions/words.ts";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { safeRange } from "#app/features/equipment/safe-range.ts";
+import { requiredReading } from "#app/features/equipment/required-reading.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -122,7 +122,7 @@ export function RelieveFields(props: PointFieldsProps) {
 export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
   const { t } = useTranslation();
   const { verificationUnit: unit } = point;
-  const hint = safeRange(point, t) || t("executions.inputs.readingNoLimit");
+  const hint = requiredReading(point, t) || t("executions.inputs.readingNoLimit");
   const proof = (name: "provedBefore" | "provedAfter") => (
     <Checkbox
       name={name}

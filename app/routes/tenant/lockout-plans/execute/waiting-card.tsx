@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { isStoppable } from "#app/features/executions/is-stoppable.ts";
 import { planHistoryPath, planListPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -41,7 +42,9 @@ export function WaitingCard({ view, mayExecute }: WaitingCardProps) {
   if (!mayExecute) {
     return (
       <Alert tone="info" live={false} title={t("executions.readOnly.title")}>
-        {t("executions.readOnly.text", { name: view.responsible.name })}
+        {t(`executions.readOnly.${isStoppable(view.state) ? "textStop" : "text"}`, {
+          name: view.responsible.name,
+        })}
       </Alert>
     );
   }

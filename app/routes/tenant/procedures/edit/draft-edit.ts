@@ -2,10 +2,13 @@ import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { emptyStep } from "#domain/procedure-content.ts";
 import { editSteps } from "#domain/procedure-edit.ts";
-import { stepsFromPoints } from "#domain/procedure-generate.ts";
+import { stepsFromPoints, verifyAgain } from "#domain/procedure-generate.ts";
 import { inOrder } from "#domain/procedure-order.ts";
 
-/** What a button of the step list does, as the value that it posts: `move:3:2`, `remove:0`, `generate`. */
+/**
+ * What a button of the step list does, as the value that it posts: `move:3:2`, `remove:0`, `generate`; `point:2` lets a
+ * step take over the value of its point.
+ */
 export type EditCommand = readonly [name: string, ...positions: number[]];
 
 /** What was removed, to be restored. */
@@ -30,7 +33,7 @@ export function commandOf(intent: string): EditCommand | undefined {
   return commandNames.includes(name) ? [name, ...positions.map(Number)] : undefined;
 }
 
-const commandNames = ["move", "remove", "duplicate", "insert", "undo", "generate", "order"];
+const commandNames = ["move", "remove", "duplicate", "insert", "undo", "generate", "order", "point"];
 
 /** The steps after the command, by script and without it alike. */
 export function applyCommand(
@@ -55,6 +58,11 @@ export function applyCommand(
     }
     case "generate":
       return { steps: stepsFromPoints(machine, machine.points), undo: { kind: "all", steps } };
+    case "point": {
+      const point = machine.points.find(({ tag }) => tag === step?.pointTag);
+      if (!step || !point) return { steps, undo };
+      return { steps: steps.with(at, verifyAgain(step, point)), undo: { kind: "all", steps } };
+    }
     case "order":
       return { steps: inOrder(steps), undo: { kind: "all", steps } };
     default:

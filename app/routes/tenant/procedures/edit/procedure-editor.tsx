@@ -76,6 +76,7 @@ export function ProcedureEditor({
   const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
   const findings = useMemo(() => checkProcedure(current.content, machine.points), [current, machine.points]);
   const problems = useMemo(() => problemsOf(findings), [findings]);
+  const contradicting = useMemo(() => contradictingSteps(findings), [findings]);
   const errors = useMemo(() => stepErrors(failure, (word) => t(`procedures.editor.${word}`)), [failure, t]);
   const pointTags = machine.points.map(({ tag }) => tag);
   return (
@@ -182,6 +183,7 @@ export function ProcedureEditor({
             list={list}
             pointTags={pointTags}
             problems={problems}
+            contradicting={contradicting}
             errors={errors}
             photoPathOf={isDirty ? undefined : (step) => stepPhotoPath(id, { version, step })}
             listRef={listRef}
@@ -222,4 +224,9 @@ function problemsOf(findings: ReturnType<typeof checkProcedure>): ReadonlyMap<nu
     if (step !== null && must) problems.set(step, [...(problems.get(step) ?? []), message]);
   }
   return problems;
+}
+
+function contradictingSteps(findings: ReturnType<typeof checkProcedure>): ReadonlySet<number> {
+  const found = findings.filter(({ code }) => code === "limit_differs" || code === "proving_differs");
+  return new Set(found.flatMap(({ step }) => step ?? []));
 }

@@ -16,6 +16,7 @@ import { byScript } from "./by-script.ts";
 import type { EditCommand } from "./draft-edit.ts";
 import { StepFields } from "./step-fields.tsx";
 import type { StepRow } from "./step-list-state.ts";
+import { TakeOverButton } from "./take-over-button.tsx";
 
 interface StepEditorProps {
   row: StepRow;
@@ -24,6 +25,8 @@ interface StepEditorProps {
   count: number;
   pointTags: readonly string[];
   problems: readonly string[];
+  /** It contradicts its point. */
+  isContradicting: boolean;
   /** Where its photo is added; none while the list is not as it is stored. */
   photoPath: string | undefined;
   isInteractive: boolean;
@@ -37,7 +40,7 @@ interface StepEditorProps {
 
 /** One step with its inputs and what can be done with it. */
 export const StepEditor = memo(function StepEditor(props: StepEditorProps) {
-  const { row, position, pointTags, problems, isTarget, photoPath, onDragEnter } = props;
+  const { row, position, pointTags, problems, isContradicting, isTarget, photoPath, onDragEnter } = props;
   return (
     <li
       id={`step-${position + 1}`}
@@ -54,6 +57,7 @@ export const StepEditor = memo(function StepEditor(props: StepEditorProps) {
           <FieldError>{problem}</FieldError>
         </div>
       ))}
+      {isContradicting && <TakeOverButton {...props} />}
       <StepFields stepKey={row.key} step={row.step} pointTags={pointTags} photoPath={photoPath} />
     </li>
   );
@@ -67,6 +71,7 @@ function isSame(before: StepEditorProps, after: StepEditorProps): boolean {
     before.count === after.count &&
     before.isInteractive === after.isInteractive &&
     before.isTarget === after.isTarget &&
+    before.isContradicting === after.isContradicting &&
     before.photoPath === after.photoPath &&
     before.problems.join() === after.problems.join()
   );

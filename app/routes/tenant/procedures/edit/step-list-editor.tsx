@@ -15,6 +15,8 @@ interface StepListEditorProps {
   pointTags: readonly string[];
   /** What is wrong with each step, by its position. */
   problems: ReadonlyMap<number, readonly string[]>;
+  /** The positions of steps that contradict their point. */
+  contradicting: ReadonlySet<number>;
   /** What the API found wrong with each step, by the key of its row. */
   errors: ReadonlyMap<string, readonly string[]>;
   /** Where a step's photo is added, by its position; none while something is not saved. */
@@ -24,7 +26,7 @@ interface StepListEditorProps {
 
 /** The steps to reorder by drag, by button and by key, to duplicate, insert and delete, with the way back. */
 export function StepListEditor(props: StepListEditorProps) {
-  const { list, pointTags, problems, errors, photoPathOf, listRef } = props;
+  const { list, pointTags, problems, contradicting, errors, photoPathOf, listRef } = props;
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -59,6 +61,7 @@ export function StepListEditor(props: StepListEditorProps) {
               count={rows.length}
               pointTags={pointTags}
               problems={[...(problems.get(position) ?? []), ...(errors.get(row.key) ?? [])]}
+              isContradicting={contradicting.has(position)}
               photoPath={photoPathOf?.(position)}
               isInteractive={isInteractive}
               isTarget={over === position && dragged !== position}

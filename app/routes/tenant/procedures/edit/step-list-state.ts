@@ -61,6 +61,13 @@ export function useStepList({ steps, undo: firstUndo, machine, form, onChange }:
       focus.current = document.activeElement?.matches("[data-handle]") ? `[data-handle="${row.key}"]` : null;
       setRows(editSteps(rows, { type: "move", from: at, to }));
       setSaid(t("procedures.editor.moved", { from: at + 1, to: to + 1, count: rows.length }));
+    } else if (name === "point") {
+      const step = edited.steps[at];
+      if (!step) return;
+      const row = rowOf(step);
+      focus.current = `[data-step="${row.key}"] textarea`;
+      setRows(rows.with(at, row));
+      setSaid(t("procedures.editor.tookOver", { number: at + 1 }));
     } else if (name === "remove") {
       setRows(editSteps(rows, { type: "remove", at }));
       setSaid(t("procedures.editor.removed", { number: at + 1 }));

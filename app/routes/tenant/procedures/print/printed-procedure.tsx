@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureDetail, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
-import { formatReading } from "#contract/format.ts";
 import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
+import { type DemandingPoint, demandsOf } from "#app/features/procedures/point-demands.ts";
 import { Revision } from "./placard.tsx";
 
 /**
@@ -23,7 +23,7 @@ export function PrintedProcedure({ procedure }: { procedure: ProcedureDetail }) 
       <div className="grid gap-6 print:block">
         <ol className="grid print:block">
           {shown.content.steps.map((step, position) => (
-            <PrintedStep key={position} step={step} number={position + 1} />
+            <PrintedStep key={position} step={step} points={procedure.points} number={position + 1} />
           ))}
         </ol>
         {partsInOrder.map((part) => (
@@ -41,13 +41,19 @@ export function PrintedProcedure({ procedure }: { procedure: ProcedureDetail }) 
   );
 }
 
-function PrintedStep({ step, number }: { step: ProcedureStep; number: number }) {
+interface PrintedStepProps {
+  step: ProcedureStep;
+  points: readonly DemandingPoint[];
+  number: number;
+}
+
+function PrintedStep({ step, points, number }: PrintedStepProps) {
   const { t } = useTranslation();
   const facts = [
     step.device && `${t("procedures.editor.device")}: ${step.device}`,
     step.method && `${t("procedures.editor.method")}: ${step.method}`,
-    step.limit && `${t("procedures.editor.limit")}: ≤ ${formatReading(step.limit.value, step.limit.unit)}`,
   ].filter(Boolean);
+  const demands = demandsOf(step, points, t);
   return (
     <li className="grid grid-cols-[2rem_1.5rem_1fr] gap-x-2 border-b border-neutral-300 py-1.5 text-sm print:break-inside-avoid">
       <span className="text-right font-semibold tabular-nums">{number}</span>
@@ -59,6 +65,7 @@ function PrintedStep({ step, number }: { step: ProcedureStep; number: number }) 
         </p>
         <p className="whitespace-pre-line">{step.text}</p>
         {facts.length > 0 && <p>{facts.join(" · ")}</p>}
+        {demands.length > 0 && <p className="font-semibold">{demands.join(" ")}</p>}
         {step.caution && (
           <p className="font-semibold">
             {t("procedures.editor.caution")}: {step.caution}

@@ -1,0 +1,22 @@
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, test } from "vitest";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { i18n } from "#app/lib/i18n.server.ts";
+import { WaitingCard } from "./waiting-card.tsx";
+
+const said = (state: ExecutionView["state"]) => {
+  const view = { state, closed: null, cancelled: null, responsible: { name: "Tess Okafor" } };
+  return renderToString(
+    <I18nextProvider i18n={i18n}>
+      <WaitingCard view={view as ExecutionView} mayExecute={false} />
+    </I18nextProvider>,
+  );
+};
+
+test("[GUARD-05] who only looks on is told of STOP where it is on the screen, and whom to tell", () => {
+  expect(said("working")).toContain("press STOP above, then tell Tess Okafor");
+  expect(said("approved")).not.toContain("STOP");
+  expect(said("unsafe")).not.toContain("STOP");
+  expect(said("unsafe")).toContain("tell Tess Okafor");
+});
