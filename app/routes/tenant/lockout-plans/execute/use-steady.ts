@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { connection } from "#app/lib/connection.ts";
+import { isDialogOpen } from "#app/lib/focus.ts";
 import { isPressed, quietFor, quietTime, watchPresses } from "./press-watch.ts";
 
 interface Steady<Page> {
@@ -79,7 +80,9 @@ function watchEdits(): () => void {
   return () => document.removeEventListener("input", remember, true);
 }
 
+/** A scan fills in a form too: its dialog is over the page. */
 function editsForm(): boolean {
+  if (typeof document !== "undefined" && isDialogOpen()) return true;
   const form = typeof document === "undefined" ? null : document.activeElement?.closest("form");
   return form !== null && form !== undefined && edited.has(form);
 }
