@@ -10,7 +10,7 @@ import { type Reading, useCodes } from "./use-codes.ts";
 
 interface CameraViewProps {
   onTexts: (texts: readonly string[]) => void;
-  /** A code was read that does not fit: how to hold the camera is no longer the question. */
+  /** A code was read that does not fit: the dialog says so instead of how to hold the camera. */
   isRefused: boolean;
 }
 
@@ -39,12 +39,14 @@ export function CameraView({ onTexts, isRefused }: CameraViewProps) {
         />
         <span
           aria-hidden
-          className="relative aspect-square h-3/5 rounded-xl border-4 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.35)]"
+          className="relative aspect-square h-4/5 rounded-xl border-4 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.35)]"
         />
       </div>
-      <p role="status" className="min-h-6 text-ink-muted">
-        {t(`executions.scan.reading.${isRefused && reading === "slow" ? "looking" : reading}`)}
-      </p>
+      {!isRefused && (
+        <p role="status" className="min-h-6 text-ink-muted">
+          {t(`executions.scan.reading.${reading}`)}
+        </p>
+      )}
       <Settings camera={camera} />
     </div>
   );

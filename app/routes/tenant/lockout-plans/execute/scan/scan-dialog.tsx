@@ -61,7 +61,7 @@ export default function ScanDialog({ label, wanted, onFound, onType, onClosed }:
       <div className="grid gap-4">
         {hasCameras() && <CameraView onTexts={take} isRefused={refused !== undefined} />}
         {/* Here before it says anything, or a screen reader would not hear of it. */}
-        <div role="status">
+        <div role="status" className={refused ? undefined : "-mt-4"}>
           {refused && (
             <Alert tone="warning" live={false} title={t(`executions.scan.refused.${refused.refusal}`, words)}>
               {refused.read !== "" && (
@@ -74,7 +74,7 @@ export default function ScanDialog({ label, wanted, onFound, onType, onClosed }:
           )}
         </div>
         <NfcPart onTexts={take} />
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-2">
           <Button
             type="button"
             tone="secondary"

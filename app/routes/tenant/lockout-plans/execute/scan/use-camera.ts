@@ -95,7 +95,7 @@ function camerasIn(devices: readonly MediaDeviceInfo[]): Camera["cameras"] {
 function problemIn(error: unknown): CameraProblem {
   const { name } = error as Partial<DOMException>;
   if (name === "NotAllowedError" || name === "SecurityError") return "blocked";
-  return name === "NotFoundError" || name === "OverconstrainedError" ? "absent" : "busy";
+  return name === "NotReadableError" || name === "AbortError" ? "busy" : "absent";
 }
 
 function useIsVisible(): boolean {
