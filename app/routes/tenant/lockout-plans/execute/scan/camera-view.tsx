@@ -42,7 +42,7 @@ export function CameraView({ onTexts, isRefused }: CameraViewProps) {
           className="relative aspect-square h-4/5 rounded-xl border-4 border-white shadow-[0_0_0_100vmax_rgb(0_0_0/0.35)]"
         />
       </div>
-      {!isRefused && (
+      {!isRefused && reading !== "failed" && (
         <p role="status" className="min-h-6 text-ink-muted">
           {t(`executions.scan.reading.${reading}`)}
         </p>

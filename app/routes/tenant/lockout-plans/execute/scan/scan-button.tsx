@@ -8,7 +8,7 @@ import type { Wanted } from "./scanned-code.ts";
 import { hasCameras, nfcReaders } from "./web-apis.ts";
 
 /** Loaded by a press alone: many steps are typed, or read with a hand scanner. */
-const ScanDialog = lazyPart(() => import("./scan-dialog.tsx"));
+const ScanDialog = lazyPart(() => import("./scan-dialog.tsx"), ["lockouts"]);
 
 interface ScanButtonProps {
   /** What the field is called. */
@@ -33,7 +33,7 @@ export function ScanButton({ label, wanted, onFound, onType }: ScanButtonProps) 
         ref={button}
         type="button"
         tone="secondary"
-        className="min-h-19 shrink-0"
+        className="min-h-19 shrink-0 flex-col gap-1 px-3"
         icon={<QrCode aria-hidden />}
         pending={isOpen}
         aria-haspopup="dialog"
