@@ -36,7 +36,8 @@ export function pageHeaders(config: BffConfig): RequestHandler[] {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", nonce],
+        // Only the worker that reads codes compiles WebAssembly, under its own policy: Vite sends it with the page's.
+        scriptSrc: config.dev ? ["'self'", nonce, "'wasm-unsafe-eval'"] : ["'self'", nonce],
         scriptSrcAttr: ["'none'"],
         // Vite's hot reload puts style elements in without a nonce.
         styleSrc: config.dev ? ["'self'", "'unsafe-inline'"] : ["'self'", nonce],
@@ -71,8 +72,9 @@ const giveNonce: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** The camera reads tags' QR codes; nothing else of the device is needed. */
-const limitBrowserFeatures: RequestHandler = (_req, res, next) => {
-  res.setHeader("permissions-policy", "camera=(self), microphone=(), geolocation=(), payment=(), usb=()");
+/** On a tenant's host, the camera reads codes on tags and locks; nothing else of the device is needed anywhere. */
+const limitBrowserFeatures: RequestHandler = (req, res, next) => {
+  const camera = req.headers["x-hasp-area"] === "tenant" ? "(self)" : "()";
+  res.setHeader("permissions-policy", `camera=${camera}, microphone=(), geolocation=(), payment=(), usb=()`);
   next();
 };

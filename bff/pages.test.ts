@@ -79,6 +79,20 @@ test("a page's headers keep it from being framed, sniffed or talked out of its O
   expect(headers["x-powered-by"]).toBeUndefined();
 });
 
+test("the camera belongs to tenants' own hosts, and no page may compile WebAssembly", async () => {
+  const { port } = await startBff({ apiUrl });
+  for (const [host, camera] of [
+    ["acme.localhost", "camera=(self)"],
+    ["localhost", "camera=()"],
+  ] as const) {
+    const { headers } = await ask(port, "/", { host });
+    expect(headers["permissions-policy"]).toBe(
+      `${camera}, microphone=(), geolocation=(), payment=(), usb=()`,
+    );
+    expect(headers["content-security-policy"]).not.toContain("wasm");
+  }
+});
+
 test("under https: HSTS on pages, calls and errors, and request URLs that say so", async () => {
   const remixBuild = stubBuild((_context, request) => request.url);
   const https = { apiUrl, publicOriginScheme: "https" as const, productDomain: "hasp.example" };

@@ -16,6 +16,8 @@ beforeAll(() => {
   writeFileSync(join(clientFolder, "assets/entry-AbC123.js.br"), brotliCompressSync(script));
   writeFileSync(join(clientFolder, "assets/entry-AbC123.js.gz"), gzipSync(script));
   writeFileSync(join(clientFolder, "assets/inter-XyZ.woff2"), "font");
+  writeFileSync(join(clientFolder, "assets/decode-worker-Zx9_-1.js"), "postMessage(1)");
+  writeFileSync(join(clientFolder, "assets/zxing_reader-Ab1.wasm"), "\0asm");
   writeFileSync(join(clientFolder, "locales/en/common.json"), '{"title":"Hasp"}');
   writeFileSync(join(folder, "secret.txt"), "secret");
 });
@@ -100,4 +102,15 @@ test("a host that is not ours gets no files either, and everything else is a pag
   expect((await ask(port, asset, { host: "other.example" })).status).toBe(404);
   expect((await ask(port, "/equipment")).text).toBe("<p>a page</p>");
   expect((await ask(port, asset, { method: "POST" })).text).not.toContain("S-HDR-02");
+});
+
+test("the worker that reads codes may compile WebAssembly, and no other script", async () => {
+  const { port } = await start();
+  const policyOf = async (path: string) => (await ask(port, path)).headers["content-security-policy"];
+  expect(await policyOf("/assets/decode-worker-Zx9_-1.js")).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  expect(await policyOf(asset)).not.toContain("wasm");
+  const decoder = await ask(port, "/assets/zxing_reader-Ab1.wasm");
+  expect(decoder.headers["content-type"]).toBe("application/wasm");
 });

@@ -61,6 +61,13 @@ function pathOf(req: Request): string {
   }
 }
 
+/**
+ * The worker that reads codes, and all that it may do: a worker goes by the policy that it is sent with, so no page has
+ * to allow WebAssembly (docs/decisions/042).
+ */
+const codeReader = /^\/assets\/decode-worker-[\w-]+\.js$/;
+const codeReaderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 type Failed = (error?: Error) => void;
 
 function send(folder: string, file: StaticFile, req: Request, res: Response, failed: Failed): void {
@@ -68,6 +75,7 @@ function send(folder: string, file: StaticFile, req: Request, res: Response, fai
   const encoding = chooseEncoding(req, file);
   // Set before the encoded file's own name could say `application/gzip`.
   res.type(extname(file.path));
+  if (codeReader.test(file.path)) res.setHeader("content-security-policy", codeReaderPolicy);
   if (file.brotli || file.gzip) res.vary("Accept-Encoding");
   if (encoding !== undefined) res.setHeader("content-encoding", encoding.name);
   res.sendFile(

@@ -1,3 +1,5 @@
+import { isDialogOpen } from "#app/lib/focus.ts";
+
 const edited = new WeakSet<HTMLFormElement>();
 
 /** Remembers the forms that someone has begun to fill in. Returns how to stop. In the browser only. */
@@ -10,9 +12,11 @@ export function watchEdits(): () => void {
   return () => document.removeEventListener("input", remember, true);
 }
 
-/** Whether the person is in a form that they have begun to fill in. */
+/** Whether the person is in a form that they have begun to fill in, or in a dialog over it: a scan fills in a form too. */
 export function editsForm(): boolean {
-  const form = typeof document === "undefined" ? null : document.activeElement?.closest("form");
+  if (typeof document === "undefined") return false;
+  if (isDialogOpen()) return true;
+  const form = document.activeElement?.closest("form");
   return form !== null && form !== undefined && edited.has(form);
 }
 

@@ -98,6 +98,7 @@ export const flashKeys = [
   "tenantReady",
   "left_isolated",
   "unlocked_shared",
+  "isolated_and_locked",
   "articleCreated",
   "articleSaved",
   "articleRestored",

@@ -13,6 +13,8 @@ interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
+  /** Once it is gone; then moves the focus instead of the dialog. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function Dialog({
   title,
   description,
   closeLabel,
+  onClosed,
   children,
 }: DialogProps) {
   return (
@@ -33,6 +36,12 @@ export function Dialog({
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={modalClass}
+          {...(onClosed && {
+            onCloseAutoFocus: (event) => {
+              event.preventDefault();
+              onClosed();
+            },
+          })}
           {...(description === undefined && { "aria-describedby": undefined })}
         >
           <div className="flex items-start justify-between gap-4">

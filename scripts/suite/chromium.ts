@@ -11,6 +11,21 @@ export function findChromium(env: NodeJS.Dict<string> = process.env): string | u
   return chosen !== undefined && isExecutable(chosen) ? chosen : findProgram(names, env);
 }
 
+/** The whole browser: the headless one has no cameras. Installed if this process may; otherwise throws what to do. */
+export function ensureChromiumWithCameras(env: NodeJS.Dict<string> = process.env): string {
+  const { CHROMIUM_PATH: chosen } = env;
+  if (chosen !== undefined && isExecutable(chosen) && !chosen.endsWith(shell)) return chosen;
+  const whole = names.filter((name) => name !== shell);
+  const found = findProgram(whole, env);
+  if (found) return found;
+  const failure = canInstall() ? install("chromium", fonts) : "This process may not install it.";
+  const installed = findProgram(whole, env);
+  if (installed) return installed;
+  throw new Error(
+    `The test of the camera needs Chromium with its cameras: install it (Debian: apt-get install chromium). ${failure}`,
+  );
+}
+
 /**
  * Debian's headless Chromium, installed if this process may; otherwise any Chromium on this machine. If there is
  * none, throws a sentence that says what to do.

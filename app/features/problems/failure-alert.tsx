@@ -8,10 +8,12 @@ interface FailureAlertProps {
   failure: FormFailure | undefined;
   /** What the inputs are called on the page, by their name. */
   labels?: Record<string, string>;
+  /** What happened, where it is not that nothing changed. */
+  title?: string;
 }
 
 /** For a refused form: what happened, that nothing changed, and what to do. Takes the focus. */
-export function FailureAlert({ failure, labels = {} }: FailureAlertProps) {
+export function FailureAlert({ failure, labels = {}, title }: FailureAlertProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +22,7 @@ export function FailureAlert({ failure, labels = {} }: FailureAlertProps) {
   if (!failure?.error) return null;
   return (
     <div ref={box} tabIndex={-1} className="mb-5">
-      <ErrorSummary title={t(titleOf(failure))} errors={failureSentences(failure, labels)} />
+      <ErrorSummary title={title ?? t(titleOf(failure))} errors={failureSentences(failure, labels)} />
     </div>
   );
 }

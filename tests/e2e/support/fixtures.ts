@@ -20,6 +20,8 @@ interface Fixtures {
 interface Contexts {
   /** A browser, or a visitor who walks over HTTP, with all that a test watches for. Closed after the test. */
   openContext: () => Promise<BrowserContext>;
+  /** The same watch over a context of a browser that the test started by itself. */
+  watch: (context: BrowserContext) => Promise<void>;
 }
 
 export interface Walks {
@@ -54,7 +56,13 @@ export const test = base.extend<Fixtures & Contexts & Options & { complaints: Co
     await use(complaints);
     complaints.throwUnexpected();
   },
-  openContext: async ({ browser, walks, viewport, complaints, consent, javaScriptEnabled }, use, info) => {
+  watch: async ({ complaints, consent, javaScriptEnabled }, use) =>
+    use(async (context) => {
+      complaints.listenTo(context);
+      if (consent === "decided") await decideOnCookies(context);
+      if (javaScriptEnabled !== false) context.on("page", waitForScripts);
+    }),
+  openContext: async ({ browser, walks, viewport, complaints, consent, watch }, use, info) => {
     const contexts: BrowserContext[] = [];
     const walk = (): BrowserContext => {
       const screen = viewport ?? { width: 390, height: 844 };
@@ -64,9 +72,7 @@ export const test = base.extend<Fixtures & Contexts & Options & { complaints: Co
     };
     const browse = async (): Promise<BrowserContext> => {
       const context = await browser.newContext();
-      complaints.listenTo(context);
-      if (consent === "decided") await decideOnCookies(context);
-      if (javaScriptEnabled !== false) context.on("page", waitForScripts);
+      await watch(context);
       return context;
     };
     await use(async () => {

@@ -14,6 +14,7 @@ import { ChangeCard } from "./execute/change-card.tsx";
 import { ChangedNotice } from "./execute/changed-notice.tsx";
 import { commandFrom } from "./execute/command-from-form.ts";
 import { formOf } from "./execute/command-form.tsx";
+import { lockIsolated, lockToo, type SendStep } from "./execute/lock-isolated.server.ts";
 import { currentTask, pointOffers } from "./execute/current-task.ts";
 import { ExecutionHead } from "./execute/execution-head.tsx";
 import { findSuccessor } from "./execute/handover-fields.tsx";
@@ -120,23 +121,26 @@ export const action = tenantAction(sendCommand.access, async ({ call, request, p
   if (takesProtection(command.type) && posted.text(confirmed.name) !== confirmed.value) {
     return { confirming: posted.form, ...keepForm(posted) };
   }
+  const send: SendStep = (step, shown, key) =>
+    call(sendCommand, {
+      params: { planId },
+      body: {
+        ...shown,
+        shared: sharedShown[posted.text("shared")],
+        command: step,
+        password: posted.optional("password"),
+      },
+      idempotencyKey: key,
+    });
   return answerForm(
     posted,
     async () => {
-      const view = await call(sendCommand, {
-        params: { planId },
-        body: {
-          version: posted.text("version"),
-          state: posted.text("state") as ExecutionState,
-          shared: sharedShown[posted.text("shared")],
-          command,
-          password: posted.optional("password"),
-        },
-        idempotencyKey: posted.key,
-      });
-      const next = nextPath(view, command, me);
+      const shown = { version: posted.text("version"), state: posted.text("state") as ExecutionState };
+      const view = await send(command, shown, posted.key);
+      const lock = lockToo(posted, command);
+      if (lock) return lockIsolated({ posted, view, lock, send, me });
       const { key, values } = flashOf(command, view);
-      return redirectWithFlash(next, key, values);
+      return redirectWithFlash(nextPath(view, command, me), key, values);
     },
     namesSuccessor(command.type) ? found : undefined,
   );

@@ -9,6 +9,7 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
 import type { CurrentTask } from "./current-task.ts";
+import { suggestedLocks } from "./offered-locks.ts";
 
 /** What the forms of the execute screen offer to choose from. Times are those of the clock on the wall. */
 export interface CommandChoices {
@@ -18,6 +19,8 @@ export interface CommandChoices {
   locks: RemovableLock[];
   /** The padlocks they may apply now, if a form needs one. */
   padlocks: AvailableLocks;
+  /** Numbers of them to apply to a point with one press, the likeliest first. */
+  suggestedLocks: string[];
   /** A week from now. */
   nextReview: string;
   /** An hour from now. */
@@ -72,6 +75,7 @@ export async function commandChoices({
   return {
     successors,
     padlocks,
+    suggestedLocks: suggestedLocks(view.points, padlocks, userId),
     locks: removableLocks(view, userId).map(({ number, owner, pointId, where }) => ({
       number,
       owner: owner.name,
@@ -105,8 +109,16 @@ const noPadlocks: AvailableLocks = {
 
 /** Whether the command's form needs a padlock. */
 function hangs(type: CommandType): boolean {
-  return type === "apply_lock" || type === "take_over_lock" || type === "sign_on" || type === "fill_lockbox";
+  return hanging.includes(type);
 }
+
+const hanging: readonly CommandType[] = [
+  "isolate_point",
+  "apply_lock",
+  "take_over_lock",
+  "sign_on",
+  "fill_lockbox",
+];
 
 /** Whether the command's form needs a successor. */
 export function namesSuccessor(type: CommandType): boolean {

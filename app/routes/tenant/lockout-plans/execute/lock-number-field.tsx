@@ -5,10 +5,8 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { chosenLock } from "./chosen-lock.ts";
 import { ScanInput } from "./scan-input.tsx";
-
-/** The input that holds a padlock chosen from a list; a number that is typed or scanned counts before it. */
-export const chosenLock = "chosenLock";
 
 interface LockNumberFieldProps {
   label: string;
@@ -17,24 +15,60 @@ interface LockNumberFieldProps {
   error: string | undefined;
   /** What the choice is called; without it, that of a padlock. */
   chooseLabel?: string;
-  /** Numbers to choose from. */
-  offered: readonly { number: string; isOwn: boolean }[];
+  /** Locks to choose from. */
+  offered: readonly OfferedLock[];
+  /** Numbers of them that one press fills in, where the others are in a list. */
+  suggested?: readonly string[];
+  /** Tags of points at hand: a code of one is not the number of a lock. */
+  tags?: readonly string[];
+  /** May stay empty. */
+  isOptional?: boolean;
+}
+
+export interface OfferedLock {
+  id: string;
+  number: string;
+  isOwn: boolean;
 }
 
 /** As many are shown at a glance; more of them are in a list that opens. */
 const atAGlance = 3;
 
 /** The number stamped on a padlock: typed, scanned, or chosen from those that are free. */
-export function LockNumberField({ label, hint, failure, error, chooseLabel, offered }: LockNumberFieldProps) {
+export function LockNumberField(props: LockNumberFieldProps) {
+  const {
+    label,
+    hint,
+    failure,
+    error,
+    chooseLabel,
+    offered,
+    suggested,
+    tags = [],
+    isOptional = false,
+  } = props;
   const { t } = useTranslation();
-  const isNeeded = offered.length === 0;
+  const isFew = offered.length <= atAGlance && !isOptional;
+  const isNeeded = offered.length === 0 && !isOptional;
   const input = (
-    <Field name="lockNumber" label={label} hint={hint} error={error} {...(isNeeded && { required: true })}>
-      <ScanInput defaultValue={typed(failure, "lockNumber")} maxLength={lockNumberLimit} />
+    <Field
+      name="lockNumber"
+      label={label}
+      hint={hint}
+      error={error}
+      {...(isNeeded && { required: true })}
+      {...(isOptional && { optionalMark: t("common.optional") })}
+    >
+      <ScanInput
+        label={label}
+        wanted={{ kind: "lock", tags, records: recordsOf(offered) }}
+        {...(!isFew && { suggested })}
+        defaultValue={typed(failure, "lockNumber")}
+        maxLength={lockNumberLimit}
+      />
     </Field>
   );
-  if (isNeeded) return input;
-  const isFew = offered.length <= atAGlance;
+  if (offered.length === 0) return input;
   const only = offered.length === 1 ? (offered[0]?.number ?? "") : "";
   const options = offered.map(({ number, isOwn }) => ({
     value: number,
@@ -64,4 +98,8 @@ export function LockNumberField({ label, hint, failure, error, chooseLabel, offe
       </Field>
     </div>
   );
+}
+
+function recordsOf(offered: readonly OfferedLock[]): Record<string, string> {
+  return Object.fromEntries(offered.map(({ id, number }) => [id, number]));
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FormFailure } from "#app/lib/form.ts";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
+import { offeredLocks } from "./offered-locks.ts";
 
 interface LockboxFieldsProps {
   choices: CommandChoices;
@@ -19,7 +20,7 @@ export function LockboxFields({ choices, failure, errors }: LockboxFieldsProps) 
       chooseLabel={t("executions.inputs.boxChoose")}
       failure={failure}
       error={errors["lockNumber"]}
-      offered={choices.padlocks.boxes.map(({ number }) => ({ number, isOwn: false }))}
+      offered={offeredLocks(choices.padlocks.boxes)}
     />
   );
 }

@@ -12,6 +12,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
+import { offeredLocks } from "./offered-locks.ts";
 import { NoteField } from "./note-field.tsx";
 import { ScanInput } from "./scan-input.tsx";
 
@@ -22,41 +23,74 @@ interface PointFieldsProps {
 }
 
 /** The tag read at the device itself: it proves that one is at the right one. */
-export function IsolateFields({ failure, errors }: PointFieldsProps) {
+export function TagAtDevice({ point, failure, errors }: PointFieldsProps) {
   const { t } = useTranslation();
+  const label = t("executions.inputs.scannedTag");
   return (
     <Field
       name="scannedTag"
-      label={t("executions.inputs.scannedTag")}
+      label={label}
       hint={t("executions.inputs.scannedTagHint")}
       error={errors["scannedTag"]}
       required
     >
-      <ScanInput defaultValue={typed(failure, "scannedTag")} maxLength={tagLimit} />
+      <ScanInput
+        label={label}
+        wanted={{ kind: "tag", tag: point.tag, records: { [point.id]: point.tag } }}
+        defaultValue={typed(failure, "scannedTag")}
+        maxLength={tagLimit}
+      />
     </Field>
   );
 }
 
+type LockingProps = PointFieldsProps & { choices: CommandChoices };
+
+/**
+ * The tag, and the lock where it is on already: then one press records both steps. 29 CFR 1910.147(d)(3) and (d)(4).
+ */
+export function IsolateFields(props: LockingProps) {
+  const { point } = props;
+  const { t } = useTranslation();
+  if (!point.lockable || point.condition.lock) return <TagAtDevice {...props} />;
+  return (
+    <div className="grid gap-5">
+      <TagAtDevice {...props} />
+      <LockField {...props} hint={t("executions.inputs.lockTooHint")} isOptional />
+    </div>
+  );
+}
+
 /** A padlock from the cabinet or one's own, on the point. 29 CFR 1910.147(d)(4). */
-export function LockFields(props: PointFieldsProps & { choices: CommandChoices }) {
-  const { choices, failure, errors } = props;
-  const { own, cabinet } = choices.padlocks;
+export function LockFields(props: LockingProps) {
   const { t } = useTranslation();
   if (!props.point.lockable) return <TagFields {...props} />;
   return (
     <div className="grid gap-5">
-      <IsolateFields {...props} />
-      <LockNumberField
-        label={t("executions.inputs.lockNumber")}
-        hint={t("executions.inputs.lockNumberHint")}
-        failure={failure}
-        error={errors["lockNumber"]}
-        offered={[
-          ...cabinet.map(({ number }) => ({ number, isOwn: false })),
-          ...own.map(({ number }) => ({ number, isOwn: true })),
-        ]}
-      />
+      <TagAtDevice {...props} />
+      <LockField {...props} hint={t("executions.inputs.lockNumberHint")} />
     </div>
+  );
+}
+
+interface LockFieldProps extends LockingProps {
+  hint: string;
+  isOptional?: boolean;
+}
+
+function LockField({ point, choices, failure, errors, ...rest }: LockFieldProps) {
+  const { own, cabinet } = choices.padlocks;
+  const { t } = useTranslation();
+  return (
+    <LockNumberField
+      {...rest}
+      label={t("executions.inputs.lockNumber")}
+      failure={failure}
+      error={errors["lockNumber"]}
+      offered={[...offeredLocks(own, true), ...offeredLocks(cabinet)]}
+      suggested={choices.suggestedLocks}
+      tags={[point.tag]}
+    />
   );
 }
 
@@ -66,14 +100,15 @@ function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
-      <IsolateFields {...props} />
+      <TagAtDevice {...props} />
       <LockNumberField
         label={t("executions.inputs.tagNumber")}
         hint={t("executions.inputs.tagNumberHint")}
         chooseLabel={t("executions.inputs.tagChoose")}
         failure={failure}
         error={errors["lockNumber"]}
-        offered={choices.padlocks.tags.map(({ number }) => ({ number, isOwn: false }))}
+        offered={offeredLocks(choices.padlocks.tags)}
+        tags={[props.point.tag]}
       />
       <RadioGroup
         name="measure"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import { useLastFailure } from "#app/lib/form.ts";
+import { type FormFailure, useAnswered, useLastFailure } from "#app/lib/form.ts";
 import { inputLabels } from "./input-words.ts";
 import type { InputName } from "./input-words.ts";
 
@@ -28,6 +28,7 @@ const readBack: InputName[] = [
 export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
   const { t } = useTranslation();
   const failure = useLastFailure();
+  const isolated = useAnswered("isolated", "");
   if (!failure?.error) return null;
   const point = view.points.find(({ id }) => id === failure.typed["pointId"]?.[0]);
   const labels = inputLabels(t, point?.tag ?? "");
@@ -37,7 +38,13 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
   });
   return (
     <>
-      <FailureAlert failure={failure} labels={labels} />
+      <FailureAlert
+        failure={failure}
+        labels={labels}
+        {...(isolated !== "" && {
+          title: t(`executions.isolatedOnly.${outcomeOf(failure)}`, { tag: isolated }),
+        })}
+      />
       {failure.form !== shownForm && typed.length > 0 && (
         <p className="-mt-2 mb-5 text-ink-muted">
           {t("executions.typed")} {typed.map(({ name, value }) => `${labels[name]}: ${value}`).join(" · ")}
@@ -45,4 +52,9 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
       )}
     </>
   );
+}
+
+/** An answer that did not arrive says nothing about the lock. */
+function outcomeOf({ code }: FormFailure): "lockRefused" | "lockUnclear" {
+  return code === "refused" || code === "conflict" || code === "validation" ? "lockRefused" : "lockUnclear";
 }

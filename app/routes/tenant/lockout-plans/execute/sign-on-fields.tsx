@@ -7,6 +7,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
+import { offeredLocks } from "./offered-locks.ts";
 
 interface SignOnFieldsProps {
   view: ExecutionView;
@@ -35,7 +36,8 @@ export function SignOnFields({ view, choices, failure, errors }: SignOnFieldsPro
         hint={t(own.length > 0 ? "executions.inputs.ownLockOther" : "executions.inputs.ownLockHint")}
         failure={failure}
         error={errors["lockNumber"]}
-        offered={own.map(({ number }) => ({ number, isOwn: true }))}
+        offered={offeredLocks(own, true)}
+        tags={view.points.map(({ tag }) => tag)}
       />
       {view.crews.length > 0 && (
         <RadioGroup

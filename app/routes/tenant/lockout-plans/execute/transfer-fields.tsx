@@ -4,7 +4,8 @@ import { type FormFailure, wasTicked } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
-import { IsolateFields } from "./point-fields.tsx";
+import { offeredLocks } from "./offered-locks.ts";
+import { TagAtDevice } from "./point-fields.tsx";
 
 interface TransferFieldsProps {
   point: ExecutionView["points"][number];
@@ -18,7 +19,7 @@ export function WalkDownFields(props: TransferFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
-      <IsolateFields {...props} />
+      <TagAtDevice {...props} />
       <Checkbox
         name="inPosition"
         boxed
@@ -37,10 +38,7 @@ export function TakeOverFields(props: TransferFieldsProps & { choices: CommandCh
   const { own, cabinet, tags } = choices.padlocks;
   const { t } = useTranslation();
   const isTag = !props.point.lockable;
-  const locks = [
-    ...own.map(({ number }) => ({ number, isOwn: true })),
-    ...cabinet.map(({ number }) => ({ number, isOwn: false })),
-  ];
+  const locks = [...offeredLocks(own, true), ...offeredLocks(cabinet)];
   return (
     <div className="grid gap-5">
       <WalkDownFields {...props} />
@@ -50,7 +48,9 @@ export function TakeOverFields(props: TransferFieldsProps & { choices: CommandCh
         {...(isTag && { chooseLabel: t("executions.inputs.tagChoose") })}
         failure={failure}
         error={errors["lockNumber"]}
-        offered={isTag ? tags.map(({ number }) => ({ number, isOwn: false })) : locks}
+        offered={isTag ? offeredLocks(tags) : locks}
+        {...(!isTag && { suggested: choices.suggestedLocks })}
+        tags={[props.point.tag]}
       />
     </div>
   );
