@@ -2,12 +2,11 @@ import { decideElsewhere } from "#domain/execution/decide.ts";
 import type { Execution, ExecutionEvent } from "#domain/execution/types.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
 import { tellOfStep } from "./alarm-mails.ts";
 import { contextOf } from "./decision-context.ts";
 import { auditEventOf } from "./queries.ts";
 import { saveExecution } from "./save-sql.ts";
-import { readSituation } from "./sql.ts";
+import { readSharing, readSituation } from "./sql.ts";
 
 /**
  * What was found in one lockout puts the people of others at risk too: those that hold the same point, or have the machine
@@ -22,7 +21,7 @@ export async function recordElsewhere(
   const event = found.events.find(({ details }) => details.finding);
   if (!event) return [];
   const recorded: ReturnType<typeof auditEventOf>[] = [];
-  for (const planId of await sharing(tx, found.execution, event.pointId)) {
+  for (const planId of await readSharing(tx, found.execution, event.pointId)) {
     const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, lock: true });
     if (!situation) continue;
     const { execution: before } = situation;
@@ -35,20 +34,4 @@ export async function recordElsewhere(
     recorded.push(...decision.events.map((each) => auditEventOf(ctx, planId, each)));
   }
   return recorded;
-}
-
-/** The other lockouts that keep the point isolated; without a point, those that isolate one of the same machines. */
-async function sharing(
-  tx: Transaction,
-  { planId, equipment }: Execution,
-  pointId: string | null,
-): Promise<string[]> {
-  const machines = equipment.map(({ id }) => id);
-  const rows = await tx.all(sql<{ planId: string }>`
-    select distinct h.plan_id as "planId" from point_holds h
-    where h.plan_id <> ${planId} and (h.point_id = ${pointId} or ${pointId}::uuid is null and exists (
-      select from plan_equipment e
-      where e.tenant_id = h.tenant_id and e.plan_id = h.plan_id and e.equipment_id = any(${machines}::uuid[])))
-    order by 1`);
-  return rows.map((row) => row.planId);
 }

@@ -164,6 +164,22 @@ function otherHolds(planId: string) {
       where pp.plan_id = ${planId})`;
 }
 
+/** The other lockouts that keep the point isolated; without a point, those that isolate one of the same machines. */
+export async function readSharing(
+  tx: Transaction,
+  { planId, equipment }: Execution,
+  pointId: string | null,
+): Promise<string[]> {
+  const machines = equipment.map(({ id }) => id);
+  const rows = await tx.all(sql<{ planId: string }>`
+    select distinct h.plan_id as "planId" from point_holds h
+    where h.plan_id <> ${planId} and (h.point_id = ${pointId} or ${pointId}::uuid is null and exists (
+      select from plan_equipment e
+      where e.tenant_id = h.tenant_id and e.plan_id = h.plan_id and e.equipment_id = any(${machines}::uuid[])))
+    order by 1`);
+  return rows.map((row) => row.planId);
+}
+
 /** Numbers are registered in capitals; a person may type them in small letters. */
 function spellings(numbers: readonly string[]): string[] {
   return [...new Set(numbers.flatMap((number) => [number, number.toUpperCase()]))];
