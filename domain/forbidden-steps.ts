@@ -70,8 +70,6 @@ class Past {
     if (action === "isolate_point") this.isolated.add(point);
     if (hangs.includes(action)) this.#locks.set(lock, { pointId, userId: by.userId });
     if (comesOff.includes(action)) this.#comesOff(lock);
-    if (details.finding === "lock_found_open" && !details.elsewhere)
-      for (const [number, hung] of this.#locks) if (hung.pointId === pointId) this.#locks.delete(number);
     if (action === "verify_point" && !details.finding) this.verified.add(point);
     if (action === "restore_point") this.isolated.delete(point);
     if (action === "sign_on") this.signedOn.add(by.userId);

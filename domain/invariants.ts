@@ -59,7 +59,7 @@ function protectionBroken(execution: Execution): Violation[] {
         message: `working while ${point.tag} is not locked and verified`,
       });
     }
-    // A lock that was found open is a fact: everyone signed on has been told to leave.
+    // What was found is a fact: everyone signed on has been told to leave.
     if (signedOn(execution).length > 0 && !isLocked(point) && state !== "unsafe") {
       found.push({ invariant: "2", planId, message: `people signed on while ${point.tag} is not locked` });
     }

@@ -15,8 +15,7 @@ type Locks = Map<string, Hung>;
 
 /**
  * 12: a lock leaves its place only by its owner, by a transfer (f)(4), or by (e)(3). The history alone is read, and must
- * end at the locks that the lockout has; answers with every step that it does not allow, in words. A lock that was found
- * open had left before, and the finding says so.
+ * end at the locks that the lockout has; answers with every step that it does not allow, in words.
  */
 export function forbiddenMoves(execution: Execution, history: readonly RecordedEvent[]): string[] {
   const locks: Locks = new Map();
@@ -69,7 +68,6 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
       change(locks, () => true, { box: null });
       return [];
     case "record_finding":
-      if (details.finding === "lock_found_open" && !details.elsewhere) lost(locks, pointId);
       if (details.finding === "box_found_open") change(locks, () => true, { box: null });
       return [];
     default:
@@ -112,10 +110,6 @@ function forget(locks: Locks, number: string): void {
 
 function isRelieved(locks: Locks, pointId: string | null): boolean {
   return [...locks.values()].some((lock) => lock.pointId === pointId && lock.isIncoming);
-}
-
-function lost(locks: Locks, pointId: string | null): void {
-  for (const [number, lock] of locks) if (pointId !== null && lock.pointId === pointId) locks.delete(number);
 }
 
 function change(locks: Locks, which: (lock: Hung, number: string) => boolean, by: Partial<Hung>): void {

@@ -197,19 +197,28 @@ describe("while it is unsafe", () => {
     expect(isolated.state).toBe("locked");
   });
 
-  test("an open lock is put on again, and the point stays held meanwhile", () => {
-    const open = { type: "record_finding", kind: "lock_found_open", pointId: e1, note: "Hasp cut" } as const;
+  test("a lock that was found open protects again once the point is isolated again, and stays its owner's", () => {
+    const open = {
+      type: "record_finding",
+      kind: "lock_found_open",
+      pointId: e1,
+      note: "Not closed",
+    } as const;
     const found = after(working, [open]);
     expect(conditionOf(found, e1)).toMatchObject({
-      lock: null,
+      lock: { number: "L-1" },
       verification: null,
-      isolated: { by: { name: "Tess Okafor" } },
+      isolated: { by: { name: "Tess Okafor" }, doubted: true },
     });
     const lifted = after(found, [signOff, lift]);
     expect(lifted.state).toBe("re_isolating");
-    const lock = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
-    expect(refusalsTo(lifted, lock)).toEqual(["not_isolated"]);
-    expect(after(lifted, [isolateAgain, lock]).state).toBe("de_energised");
+    expect(after(lifted, [isolateAgain]).state).toBe("de_energised");
+    // No one restores the point past its owner's lock.
+    const releasing = after(lifted, [{ type: "start_release" }, allClear]);
+    expect(refusalsTo(releasing, { type: "restore_point", pointId: e1 })).toEqual(["still_locked"]);
+    expect(refusalsTo(releasing, { type: "unlock_point", pointId: e1 }, contextOf(ravi))).toEqual([
+      "lock_by_another",
+    ]);
   });
 
   test("no release begins before what was done is on record", () => {

@@ -62,12 +62,10 @@ export function foundUnsafe(
 
 /**
  * Clears what the finding contradicts at a point, and puts its isolation in doubt. Its hold stays: no other lockout may
- * restore it. A lock of another lockout that was found open says nothing about the lock of this one.
+ * restore it. A lock that was found open stays on record, so it leaves only by its owner, by a transfer, or by (e)(3): it
+ * protects again once someone has closed it, or put another one beside it, and isolated the point again.
  */
-function contradicted(
-  point: ExecutionPoint,
-  { kind, pointId, elsewhere }: Pick<UnsafeFinding, "kind" | "pointId" | "elsewhere">,
-): ExecutionPoint {
+function contradicted(point: ExecutionPoint, { pointId }: Pick<UnsafeFinding, "pointId">): ExecutionPoint {
   if (pointId !== null && point.id !== pointId) return point;
   const { isolated } = point.condition;
   const condition = {
@@ -76,8 +74,6 @@ function contradicted(
     isolated: isolated && isHeldHere(point) ? { ...isolated, doubted: true } : isolated,
   };
   if (pointId !== null) condition.relieved = null;
-  if (pointId !== null && kind === "lock_found_open" && !elsewhere)
-    Object.assign(condition, { lock: null, incoming: null });
   return { ...point, condition };
 }
 

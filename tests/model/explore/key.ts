@@ -35,7 +35,7 @@ function essence(execution: Execution): unknown {
     execution.cleared !== null,
     execution.notifiedRestored !== null,
     execution.points.map(({ condition: { isolated, lock, incoming, relieved, verification, restored } }) => [
-      isolated !== null,
+      isolated && isolated.doubted === true,
       lock?.appliedBy.userId,
       lock?.box !== null,
       incoming?.appliedBy.userId,
