@@ -37,7 +37,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks: sharedChunks() } },
   },
-  worker: { format: "es" },
   // Licenses stay, once for each file instead of beside each module.
   esbuild: { legalComments: "eof" },
 });

@@ -1,3 +1,4 @@
+import { getBoard } from "#contract/board/calls.ts";
 import { z } from "zod";
 import { listAdministrators } from "#contract/administrators/calls.ts";
 import { listAuditEvents } from "#contract/audit/calls.ts";
@@ -44,6 +45,7 @@ export const lists = {
   inspections: listFilter(listInspections.query.omit({ procedureId: true }).shape),
   plans: listFilter(listPlans.query.shape),
   planCalendar: listFilter(listPlanWindows.query.pick({ site: true }).shape),
+  board: listFilter(getBoard.query.shape),
   muster: listFilter(listMuster.query.omit({ limit: true }).shape),
   inbox: listFilter(listTasks.query.shape),
   people: listFilter(listUsers.query.shape),

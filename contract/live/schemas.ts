@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "#contract/common.ts";
+import { id, mostInteger } from "#contract/common.ts";
 import { liveTopics, mostAgeMs } from "./words.ts";
 
 /** That something changed, never what: who follows asks for it, and is answered as far as they may read. */
@@ -14,7 +14,7 @@ export type LiveChange = z.infer<typeof liveChange>;
 
 export const liveQuery = z.object({
   /** The number of the last change that the caller knows. */
-  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  after: z.coerce.number().int().min(0).max(mostInteger).optional(),
   /** Without such a number: how long ago the page was requested, ms. */
   age: z.coerce.number().int().min(0).max(mostAgeMs).optional(),
 });

@@ -1,6 +1,7 @@
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { openDatabase } from "../support/product-database.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen, padlocks } from "./support/lockout.ts";
@@ -71,9 +72,9 @@ test("a lockout whose planned time is over begins once the approver allows it @d
   page,
 }) => {
   const { tag } = (await publishedProcedure()).equipment;
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const workplace = { slug, machine: tag, technician: "technician" };
-  const plan = await approvedPlan(workplace, `Grease the bearings of ${tag}`, yesterday);
+  const plan = await approvedPlan(workplace, `Grease the bearings of ${tag}`);
+  await letTimePass(plan.id);
   const screen = new LockoutScreen(page, { nextLock: padlocks(1), ownLock: "P-TECHNICIAN" });
   await signIn(page, slug, "technician");
   await screen.open(slug, plan.id);
@@ -91,6 +92,16 @@ test("a lockout whose planned time is over begins once the approver allows it @d
   await screen.takeStep();
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
 });
+
+/** The planned time was over a day ago: no plan is approved whose time is over. */
+async function letTimePass(planId: string): Promise<void> {
+  const database = await openDatabase(process.env.HASP_E2E_DATA_DIR ?? "");
+  await database.query(
+    "update lockout_plans set window_start = now() - interval '32 hours', window_end = now() - interval '24 hours' where id = $1",
+    [planId],
+  );
+  await database.end();
+}
 
 /** The next version: written by the administrator, published by the manager. */
 async function publishAgain({ id }: ProcedureDetail): Promise<void> {

@@ -52,6 +52,8 @@ test("[PRODUCT-03] a safety manager starts from a standard, changes one policy, 
   await expect(tess.getByText("4 hours", { exact: true })).toBeVisible();
   await expect(tess.getByRole("switch")).toHaveCount(0);
 
+  // With a second person to verify, no one may be at work where one person did it alone.
+  for (const who of ["tess", "ravi"] as const) await work.send(who, { type: "sign_off" });
   const sam = await openVisitor();
   await work.giveSession(sam.context(), "sam");
   const supervisor = new LockoutScreen(sam, { nextLock: () => "", ownLock: "P-SAM" });

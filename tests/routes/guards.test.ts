@@ -54,7 +54,7 @@ const answered = (answers: Record<string, string>, answer: string) =>
 
 /** Sign-in, sign-out, and what is requested before sign-in. */
 const open =
-  /^(sign-in|sign-out|reset-password|accept-invitation|confirm-email|welcome|dismiss-first-steps|home|not-found)\.tsx? /;
+  /^(sign-in|sign-out|reset-password|accept-invitation|confirm-email|welcome|dismiss-first-steps|home|not-found|board\/wall)\.tsx? /;
 
 describe.each([
   ["tenant", "@acme", "302 /auth"],

@@ -13,7 +13,6 @@ import { viewOf } from "#domain/execution/view.ts";
 import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { isDeadlock } from "#api/infrastructure/database/deadlock.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
@@ -23,9 +22,9 @@ import { lockBeginning, readBeginning } from "./beginning-sql.ts";
 import { lockJoining, readJoining, saveChange } from "./change-sql.ts";
 import { contentionOf } from "./contention.ts";
 import { contextOf } from "./decision-context.ts";
-import { lockRows, readContested, readSituation, type Situation } from "./sql.ts";
+import { lockRows, lockTogether, readContested, readSituation, type Situation } from "./sql.ts";
 import { insertExecution, saveExecution } from "./save-sql.ts";
-import { recordElsewhere } from "./shared-findings.ts";
+import { LockedTooFew, recordElsewhere } from "./shared-findings.ts";
 import { countsAsShown } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
@@ -48,8 +47,8 @@ export async function carryOut(
   let attempt: Attempt | undefined;
   const keep = (refused: Attempt) => void (attempt = refused);
   try {
-    return await withSecondTry(() =>
-      ctx.write((tx) => takeStep(ctx, tx, planId, { version, state, shared, command }, keep)),
+    return await withSharing((together) =>
+      ctx.write((tx) => takeStep(ctx, tx, planId, { version, state, shared, command, together }, keep)),
     );
   } catch (error) {
     if (attempt) await recordAttempt(ctx, attempt);
@@ -57,13 +56,19 @@ export async function carryOut(
   }
 }
 
-/** Two lockouts that share a point and find something at the same moment wait for each other, and one gives way. */
-async function withSecondTry<Result>(act: () => Promise<Result>): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!isDeadlock(error)) throw error;
-    return act();
+/**
+ * A finding concerns the lockouts that share its point. Which ones is known once it is decided, and then it is too late to
+ * lock them without a deadlock: so it is decided again, with all of them locked in order.
+ */
+async function withSharing<Result>(act: (together: readonly string[]) => Promise<Result>): Promise<Result> {
+  let together: readonly string[] = [];
+  for (;;) {
+    try {
+      return await act(together);
+    } catch (error) {
+      if (!(error instanceof LockedTooFew)) throw error;
+      together = [...new Set([...together, ...error.planIds])];
+    }
   }
 }
 
@@ -91,16 +96,20 @@ async function mustBeSigned(ctx: TenantContext, planId: string, password: string
 
 /** What a person sends, with the step that they were shown; without it, the command does not depend on the step. */
 type Sent = Pick<z.output<(typeof sendCommand)["body"]>, "command"> &
-  Partial<z.output<(typeof sendCommand)["body"]>>;
+  Partial<z.output<(typeof sendCommand)["body"]>> & {
+    /** Other lockouts that are locked with it. */
+    together?: readonly string[];
+  };
 
 /** The same within a transaction, which a refusal undoes: `onRefused` is told first, and can keep it. */
 export async function takeStep(
   ctx: TenantContext,
   tx: Transaction,
   planId: string,
-  { version, state, shared, command }: Sent,
+  { version, state, shared, command, together = [] }: Sent,
   onRefused?: (attempt: Attempt) => void,
 ): Promise<ExecutionView> {
+  if (together.length > 0) await lockTogether(tx, [planId, ...together]);
   const situation = await readSituation(tx, {
     planId,
     actorId: ctx.actor.user.id,
@@ -129,7 +138,7 @@ export async function takeStep(
   await saveExecution(tx, before, decision.execution, context.now);
   if (command.type === "approve_change") await saveChange(tx, before, decision.execution);
   // The chain of the history comes last: other lockouts are locked before it.
-  const elsewhere = await recordElsewhere(ctx, tx, decision);
+  const elsewhere = await recordElsewhere(ctx, tx, decision, together);
   const events = decision.events.map((event) => auditEventOf(ctx, planId, event));
   await appendAudit(tx, [...events, ...elsewhere]);
   await tellOfStep(tx, ctx.deps.config, {

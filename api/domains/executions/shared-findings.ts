@@ -8,21 +8,35 @@ import { auditEventOf } from "./queries.ts";
 import { saveExecution } from "./save-sql.ts";
 import { readSharing, readSituation } from "./sql.ts";
 
+/** What was found concerns lockouts whose rows are not locked. */
+export class LockedTooFew extends Error {
+  readonly planIds: readonly string[];
+
+  constructor(planIds: readonly string[]) {
+    super("Other lockouts share what was found");
+    this.planIds = planIds;
+  }
+}
+
 /**
  * What was found in one lockout puts the people of others at risk too: those that hold the same point, or have the machine
  * that moved. Records it in each of them, in the transaction of the finding, and tells their people. Answers with the
- * events for the history; none for a step that found nothing.
+ * events for the history; none for a step that found nothing. Throws `LockedTooFew` unless the rows of all of them are
+ * `locked`.
  */
 export async function recordElsewhere(
   ctx: TenantContext,
   tx: Transaction,
   found: { execution: Execution; events: readonly ExecutionEvent[] },
+  locked: readonly string[],
 ): Promise<ReturnType<typeof auditEventOf>[]> {
   const event = found.events.find(({ details }) => details.finding);
   if (!event) return [];
+  const sharing = await readSharing(tx, found.execution, event.pointId);
+  if (sharing.some((planId) => !locked.includes(planId))) throw new LockedTooFew(sharing);
   const recorded: ReturnType<typeof auditEventOf>[] = [];
-  for (const planId of await readSharing(tx, found.execution, event.pointId)) {
-    const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id, lock: true });
+  for (const planId of sharing) {
+    const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id });
     if (!situation) continue;
     const { execution: before } = situation;
     const context = contextOf(ctx, situation);

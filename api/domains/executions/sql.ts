@@ -164,6 +164,13 @@ function otherHolds(planId: string) {
       where pp.plan_id = ${planId})`;
 }
 
+/** Locks several lockouts until the transaction ends, in the order that all such commands keep. */
+export async function lockTogether(tx: Transaction, planIds: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    select count(*) from (select from executions where plan_id = any(${planIds}::uuid[])
+      order by plan_id for update) locked`);
+}
+
 /** The other lockouts that keep the point isolated; without a point, those that isolate one of the same machines. */
 export async function readSharing(
   tx: Transaction,

@@ -17,6 +17,14 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool;
 }
 
+/** A connection of its own that stays open. `onEnd` is called, once or more often, when it breaks or is closed. */
+export function openClient(config: pg.ClientConfig, onEnd: () => void): pg.Client {
+  const client = new pg.Client(config);
+  client.on("error", onEnd);
+  client.on("end", onEnd);
+  return client;
+}
+
 /** Runs work on its own connection. If the connection breaks, the work's next query fails. */
 export async function withClient<Result>(
   config: pg.ClientConfig,

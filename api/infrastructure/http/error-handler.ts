@@ -6,7 +6,6 @@ import type { ErrorBody } from "#contract/errors.ts";
 import { answerToUnreadable } from "#contract/unreadable.ts";
 import { apiRefusal, inputRefusal } from "#contract/sentences.ts";
 import { isDatabaseOutage } from "#api/infrastructure/database/connections.ts";
-import { isDeadlock } from "#api/infrastructure/database/deadlock.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 
 /** Errors of Fastify's own, which it raises before any hook runs: addresses that it cannot read or that are too long. */
@@ -109,4 +108,9 @@ function isNumberOutOfRange({ code }: Error & { code?: string }): boolean {
 /** The year 0, which ISO 8601 has and the database has not: `datetime_field_overflow`. */
 function isUnstorableDay({ code }: Error & { code?: string }): boolean {
   return code === "22008";
+}
+
+/** A deadlock, of which the database ends one side: `deadlock_detected`. */
+function isDeadlock({ code }: Error & { code?: string }): boolean {
+  return code === "40P01";
 }

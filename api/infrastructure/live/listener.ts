@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import pg from "pg";
+import { openClient } from "../database/connections.ts";
 import { changesChannel } from "./notice.ts";
 
 /** How long to wait before the connection is opened again, ms: doubled with every failure. */
@@ -69,16 +69,15 @@ interface Listening {
 }
 
 async function listen(connectionString: string, hearing: Hearing): Promise<Listening> {
-  const client = new pg.Client({
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const config = {
     connectionString,
     application_name: "hasp-api-live",
     keepAlive: true,
     connectionTimeoutMillis: 5_000,
     query_timeout: aliveCheck.within,
-  });
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  client.on("error", () => end());
-  client.on("end", () => end());
+  };
+  const client = openClient(config, () => end());
   client.on("notification", ({ payload }) => hearing.hear(payload ?? ""));
   const close = () => client.end().catch(() => undefined);
   try {

@@ -25,7 +25,6 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = {
   texts: ["equipment", "lockouts", "overview", "people"],
-  live: { topics: ["lockouts", "equipment", "procedures", "inbox"] },
 };
 
 /** As many as fit below the tasks beside the next column. */

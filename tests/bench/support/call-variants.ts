@@ -120,6 +120,8 @@ export const notMeasured: Record<string, string> = {
   "/api/billing/invoices/{id}/pdf": "draws a document of one row",
   "/api/platform/invoices/{id}/pdf": "draws a document of one row",
   "/api/inquiries/form": "reads nothing but the clock",
+  "/api/wall/board": "the board again, by a token that is stored nowhere",
+  "/api/wall/live": "of one row, by a token that is stored nowhere",
   "/api/signups/slug": "limited by address",
   "/api/signups/pending": "of one row, by a handle that the browser has",
   "/api/tenant/logo": "of one row; the demo has no logo",

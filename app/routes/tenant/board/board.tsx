@@ -6,6 +6,7 @@ import { listWallLinks } from "#contract/board/links.ts";
 import { BoardView } from "#app/features/board/board-view.tsx";
 import { LiveMark } from "#app/features/board/live-mark.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { boardPath, musterPath, wallLinksPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -22,8 +23,8 @@ export const handle: RouteHandle = {
 };
 
 export const loader = tenantLoader(getBoard.access, async ({ call, url, me }) => {
-  const site = url.searchParams.get("site")?.slice(0, 100) || undefined;
-  const [board, person] = await Promise.all([call(getBoard, { query: { site } }), me]);
+  const list = lists.board.read(url.searchParams);
+  const [board, person] = await Promise.all([call(getBoard, { query: lists.board.query(list) }), me]);
   return { board, mayLink: permits(person, listWallLinks.access) };
 });
 

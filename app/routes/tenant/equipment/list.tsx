@@ -35,7 +35,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment"], live: { topics: ["equipment"] } };
+export const handle: RouteHandle = { texts: ["equipment"] };
 
 export const loader = tenantLoader(listEquipment.access, async ({ call, url, me }) => {
   const list = lists.machines.read(url.searchParams);

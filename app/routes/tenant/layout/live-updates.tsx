@@ -25,7 +25,7 @@ interface LiveUpdatesProps {
 
 /**
  * Keeps what the page shows current: when something that it follows has changed, it is loaded again, never under a
- * hand or while a form is being filled in. Once in a layout.
+ * hand or while a form is being filled in. Once in a layout; a page that follows nothing opens no stream.
  */
 export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
   const page = livePageIn(useMatches());
@@ -36,8 +36,10 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
   latest.current = { page, revalidate, isIdle, onWaiting };
   const isBehind = useRef(false);
   const refresh = useRef(() => {});
+  const follows = page !== undefined;
 
   useEffect(() => {
+    if (!follows) return;
     let loadedAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     refresh.current = () => {
@@ -64,12 +66,13 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       for (const stop of stops) stop();
       document.removeEventListener("visibilitychange", look);
     };
-  }, []);
+  }, [follows]);
 
   // What changed while the page was on its way may be missing from it.
   useEffect(() => refresh.current(), [isIdle]);
 
   useEffect(() => {
+    if (!follows) return;
     let stop: (() => void) | undefined;
     let isGone = false;
     const hear = (change: LiveChange) => {
@@ -89,7 +92,7 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       stop?.();
       setLive(false);
     };
-  }, [person]);
+  }, [person, follows]);
   return null;
 }
 

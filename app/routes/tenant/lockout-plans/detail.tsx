@@ -39,7 +39,6 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = {
   texts: ["equipment", "lockouts", "procedures"],
-  live: { topics: ["lockouts"], lockout: "id" },
 };
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, me }) => {

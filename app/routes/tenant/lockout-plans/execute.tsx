@@ -52,7 +52,6 @@ import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 export const handle: RouteHandle = {
   texts: ["equipment", "lockouts", "procedures"],
   singleTask: true,
-  live: { topics: ["lockouts"], lockout: "id", isSteady: true },
 };
 
 export const loader = tenantLoader(

@@ -19,7 +19,7 @@ import { MusterCount } from "./muster/muster-count.tsx";
 import { MusterTable } from "./muster/muster-table.tsx";
 import { NoOneOn } from "./muster/no-one-on.tsx";
 
-export const handle: RouteHandle = { texts: ["lockouts", "muster"], live: { topics: ["lockouts"] } };
+export const handle: RouteHandle = { texts: ["lockouts", "muster"] };
 
 export const loader = tenantLoader(listMuster.access, async ({ call, url }) => {
   const list = lists.muster.read(url.searchParams);

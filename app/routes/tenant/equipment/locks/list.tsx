@@ -21,7 +21,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "locks"], live: { topics: ["locks"] } };
+export const handle: RouteHandle = { texts: ["equipment", "locks"] };
 
 export const loader = tenantLoader(listLocks.access, async ({ call, url, me }) => {
   const list = lists.locks.read(url.searchParams);
