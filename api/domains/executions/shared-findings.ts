@@ -6,7 +6,7 @@ import { tellOfStep } from "./alarm-mails.ts";
 import { contextOf } from "./decision-context.ts";
 import { auditEventOf } from "./queries.ts";
 import { saveExecution } from "./save-sql.ts";
-import { readSharing, readSituation } from "./sql.ts";
+import { lockRows, readSharing, readSituation } from "./sql.ts";
 
 /** What was found concerns lockouts whose rows are not locked. */
 export class LockedTooFew extends Error {
@@ -32,6 +32,9 @@ export async function recordElsewhere(
 ): Promise<ReturnType<typeof auditEventOf>[]> {
   const event = found.events.find(({ details }) => details.finding);
   if (!event) return [];
+  // A person who isolates the point at this moment comes before or after, never in between.
+  const pointIds = event.pointId === null ? found.execution.points.map(({ id }) => id) : [event.pointId];
+  await lockRows(tx, { pointIds, lockNumbers: [], userIds: [] });
   const sharing = await readSharing(tx, found.execution, event.pointId);
   if (sharing.some((planId) => !locked.includes(planId))) throw new LockedTooFew(sharing);
   const recorded: ReturnType<typeof auditEventOf>[] = [];

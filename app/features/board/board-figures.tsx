@@ -39,7 +39,9 @@ export function BoardFigures({ totals, linked }: { totals: Board["totals"]; link
             </span>
             <span className="grid min-w-0">
               <span className="board-value">{totals[key]}</span>
-              <span className="font-medium">{t(`board.figures.${key}`, { count: totals[key] })}</span>
+              <span className="font-medium wrap-anywhere">
+                {t(`board.figures.${key}`, { count: totals[key] })}
+              </span>
             </span>
           </>
         );

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +9,7 @@ import { BoardView } from "#app/features/board/board-view.tsx";
 import { LiveMark } from "#app/features/board/live-mark.tsx";
 import { WallUpdates } from "./wall-updates.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.server.ts";
 import { publicLoader } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -21,16 +23,24 @@ export const loader = publicLoader(async ({ request, context, url, call }) => {
   const link = url.searchParams.get("link")?.slice(0, 100) ?? "";
   const [branding, board] = await Promise.all([
     brandingOf(request, context, { toFinish: true }),
-    call(readWall, { query: { link } }),
+    call(readWall, { query: { link } }).catch(asOver),
   ]);
-  return { appearance: appearanceOf(branding), board, link, timeZone: timeZoneOf(request) };
+  const wall = { appearance: appearanceOf(branding), board, link, timeZone: timeZoneOf(request) };
+  return data(wall, { status: board ? 200 : 404 });
 });
+
+/** A link that opens nothing is no error of the screen: it says so, until someone gives it another. */
+function asOver(error: unknown): null {
+  if (error instanceof ApiFailure && [400, 404].includes(error.status)) return null;
+  throw error;
+}
 
 /** A screen on the wall: the board alone, without anything to press. */
 export default function WallPage() {
   const { appearance, board, link } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   useOwnTimeZone();
+  if (!board) return <WallOver reason="over" />;
   return (
     <main id="main" className="wall">
       <WallUpdates link={link} />
@@ -56,7 +66,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { name: "referrer", content: "no-referrer" },
 ];
 
-/** A link that opens nothing says so, on a screen that no one sits at. */
+/** On a screen that no one sits at. */
 export function ErrorBoundary() {
-  return <WallOver />;
+  return <WallOver reason="out" />;
 }
