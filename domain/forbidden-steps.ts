@@ -48,7 +48,6 @@ class Past {
   coordinatorId: string | null;
   signedOn = new Set<string>();
   isolated = new Set<string>();
-  verified = new Set<string>();
   /** To whom the lead was offered, and who proposed a change. */
   successor: string | null = null;
   proposerId: string | null = null;
@@ -70,7 +69,6 @@ class Past {
     if (action === "isolate_point") this.isolated.add(point);
     if (hangs.includes(action)) this.#locks.set(lock, { pointId, userId: by.userId });
     if (comesOff.includes(action)) this.#comesOff(lock);
-    if (action === "verify_point" && !details.finding) this.verified.add(point);
     if (action === "restore_point") this.isolated.delete(point);
     if (action === "sign_on") this.signedOn.add(by.userId);
     if (action === "sign_off") this.signedOn.delete(by.userId);

@@ -237,10 +237,12 @@ function requirementsBroken(step: Step): Violation[] {
 }
 
 /** 13: what is found at a point reaches every lockout that keeps it isolated, at the same moment. */
-function findingsBroken({ events }: World): Violation[] {
+function findingsBroken({ events, executions }: World): Violation[] {
   const holders = new Map<string, Set<string>>();
   return events.flatMap((event) => {
     const { planId, action, pointId, at, details } = event;
+    if (action === "energise_test")
+      for (const id of energizedBy(event, executions)) holders.get(id)?.delete(planId);
     if (pointId === null) return [];
     const set = holders.get(pointId) ?? new Set<string>();
     holders.set(pointId, set);

@@ -135,10 +135,10 @@ export async function takeStep(
     throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
   }
 
+  // First, because it can have the step taken again; the chain of the history is locked last.
+  const elsewhere = await recordElsewhere(ctx, tx, decision, together);
   await saveExecution(tx, before, decision.execution, context.now);
   if (command.type === "approve_change") await saveChange(tx, before, decision.execution);
-  // The chain of the history comes last: other lockouts are locked before it.
-  const elsewhere = await recordElsewhere(ctx, tx, decision, together);
   const events = decision.events.map((event) => auditEventOf(ctx, planId, event));
   await appendAudit(tx, [...events, ...elsewhere]);
   await tellOfStep(tx, ctx.deps.config, {

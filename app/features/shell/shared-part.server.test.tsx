@@ -36,7 +36,7 @@ function pageAt(pathname: string, shown: typeof entries, drawer?: ReturnType<typ
   );
 }
 
-/** What stands beside a part keeps its identifier. */
+/** An element next to a part keeps its ID. */
 function Sibling() {
   return <p id={useId()} />;
 }
