@@ -86,7 +86,9 @@ function configOrExit(): BffConfig {
 }
 
 /** The built pages; while developing, the sources through Vite. */
-async function clientParts(): Promise<Pick<AppParts, "remixBuild" | "clientFolder" | "viteDevServer">> {
+async function clientParts(): Promise<
+  Pick<AppParts, "remixBuild" | "clientFolder" | "workerFile" | "viteDevServer">
+> {
   if (config.dev) {
     const { createServer } = await import("vite");
     const viteDevServer = await createServer({
@@ -104,7 +106,7 @@ async function clientParts(): Promise<Pick<AppParts, "remixBuild" | "clientFolde
     process.exit(1);
   }
   const remixBuild: RemixBuild = await import(pathToFileURL(file).href);
-  return { remixBuild, clientFolder: join(root, "build/client") };
+  return { remixBuild, clientFolder: join(root, "build/client"), workerFile: join(root, "build/sw.js") };
 }
 
 function publicUrls(listening: number): string[] {

@@ -19,9 +19,11 @@ import { administratorRoutes } from "./domains/administrators/routes.ts";
 import { auditRoutes } from "./domains/audit/routes.ts";
 import { identityRoutes } from "./domains/identity/routes.ts";
 import { portalIdentityRoutes } from "./domains/identity/portal-routes.ts";
+import { badgeRoutes } from "./domains/badges/routes.ts";
 import { billingRoutes } from "./domains/billing/routes.ts";
 import { boardRoutes } from "./domains/board/routes.ts";
 import { dashboardRoutes } from "./domains/dashboard/routes.ts";
+import { drawingRoutes } from "./domains/drawings/routes.ts";
 import { equipmentImportRoutes } from "./domains/equipment-imports/routes.ts";
 import { emailTemplateRoutes } from "./domains/email-templates/routes.ts";
 import { equipmentRoutes } from "./domains/equipment/routes.ts";
@@ -32,6 +34,7 @@ import { inboxRoutes } from "./domains/inbox/routes.ts";
 import { inspectionRoutes } from "./domains/inspections/routes.ts";
 import { inquiryRoutes } from "./domains/inquiries/routes.ts";
 import { isolationPointRoutes } from "./domains/isolation-points/routes.ts";
+import { kioskRoutes } from "./domains/kiosks/routes.ts";
 import { liveRoutes } from "./domains/live/routes.ts";
 import { locationRoutes } from "./domains/locations/routes.ts";
 import { lockRoutes } from "./domains/locks/routes.ts";
@@ -39,9 +42,11 @@ import { musterRoutes } from "./domains/muster/routes.ts";
 import { performanceRoutes } from "./domains/performance/routes.ts";
 import { peopleRoutes } from "./domains/people/routes.ts";
 import { planRoutes } from "./domains/plans/routes.ts";
+import { notificationRoutes } from "./domains/notifications/routes.ts";
 import { portalRoutes } from "./domains/portal/routes.ts";
 import { procedureRoutes } from "./domains/procedures/routes.ts";
 import { onboardingRoutes } from "./domains/onboarding/routes.ts";
+import { signInCodeRoutes } from "./domains/sign-in-codes/routes.ts";
 import { signupRoutes } from "./domains/signups/routes.ts";
 import { reportRoutes } from "./domains/reports/routes.ts";
 import { invitationRoutes } from "./domains/invitations/routes.ts";
@@ -96,6 +101,7 @@ const domains = [
   onboardingRoutes,
   dashboardRoutes,
   boardRoutes,
+  drawingRoutes,
   planRoutes,
   executionRoutes,
   equipmentRoutes,
@@ -109,12 +115,16 @@ const domains = [
   inspectionRoutes,
   peopleRoutes,
   userRoutes,
+  badgeRoutes,
+  signInCodeRoutes,
+  kioskRoutes,
   policyRoutes,
   teamRoutes,
   roleRoutes,
   invitationRoutes,
   profileRoutes,
   inboxRoutes,
+  notificationRoutes,
   reportRoutes,
   repositoryRoutes,
   searchRoutes,

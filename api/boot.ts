@@ -7,6 +7,7 @@ import { billingTasks } from "./domains/billing/jobs.ts";
 import { equipmentTasks } from "./domains/equipment-imports/jobs.ts";
 import { executionTasks } from "./domains/executions/jobs.ts";
 import { inboxTasks } from "./domains/inbox/jobs.ts";
+import { notificationTasks } from "./domains/notifications/jobs.ts";
 import { performanceTasks } from "./domains/performance/jobs.ts";
 import { makeTasks } from "./infrastructure/tasks.ts";
 import type { ApiConfig } from "./infrastructure/config.ts";
@@ -23,6 +24,7 @@ import { startListener } from "./infrastructure/live/listener.ts";
 import { readMissed } from "./infrastructure/live/missed.ts";
 import { startJobs } from "./infrastructure/jobs.ts";
 import { startPrometheus } from "./infrastructure/metrics/prometheus.ts";
+import { openPush } from "./infrastructure/push/push.ts";
 import { ensureDatabase } from "./infrastructure/postgres/ensure-database.ts";
 import { startEmbeddedPostgres } from "./infrastructure/postgres/start-embedded-postgres.ts";
 import { TenantDirectory } from "./infrastructure/tenants.ts";
@@ -52,10 +54,12 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
     const clock = await startDatabaseClock(deps.db, log);
     deps.clock = clock.now;
     steps.push(async () => clock.stop());
+    deps.push = await openPush(database.ownerUrl, config);
     if (config.metricsPort !== undefined) {
       const prometheus = await startPrometheus({ port: config.metricsPort, host: config.host });
       steps.push(() => prometheus.stop());
       deps.prometheus = prometheus;
+      prometheus.watchStreams(() => deps.live.size);
     }
     // What the requests that were cut off still ask of it must not hold up the stop.
     steps.push(() => Promise.race([deps.db.close(), pause(500)]));
@@ -69,6 +73,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
         ...equipmentTasks(deps),
         ...executionTasks(deps),
         ...inboxTasks(deps),
+        ...notificationTasks(deps),
         ...performanceTasks(deps),
       },
       log,

@@ -21,6 +21,7 @@ import { servePages } from "./pages.ts";
 import type { RemixBuild } from "./pages.ts";
 import { makeApiProxy } from "./proxy.ts";
 import { giveRequestId } from "./request-id.ts";
+import { hasWorker, serveWorker } from "./service-worker.ts";
 import { sharedPages } from "./shared-pages.ts";
 import { serveStatic } from "./static.ts";
 import { inOrder } from "./middleware.ts";
@@ -34,6 +35,8 @@ export interface AppParts {
   lifecycle?: Lifecycle;
   /** Folder of the client build; without it, no files are served. */
   clientFolder?: string;
+  /** The built service worker of the tenant app; without it, browsers get none. */
+  workerFile?: string;
   /** In development, serves the client's modules instead of the client build. */
   viteDevServer?: ViteDevServer;
 }
@@ -74,9 +77,18 @@ export function makeApp(config: BffConfig, parts: AppParts): BffApp {
   pages.disable("etag");
   pages.set("query parser", false);
   pages.use(pageHeaders(config));
+  pages.use(serveWorker(config.serviceWorker, parts.workerFile));
   if (parts.viteDevServer) pages.use(parts.viteDevServer.middlewares);
   else if (parts.clientFolder !== undefined) pages.use(serveStatic(parts.clientFolder));
-  pages.use(servePages(config, parts.remixBuild, api, pool, parts.logger));
+  pages.use(
+    servePages(
+      { ...config, serviceWorker: config.serviceWorker && hasWorker(parts.workerFile) },
+      parts.remixBuild,
+      api,
+      pool,
+      parts.logger,
+    ),
+  );
   const lastOfPages: ErrorRequestHandler = (error, req, res, _next) => answerFailure(error, req, res);
   pages.use(lastOfPages);
 

@@ -59,6 +59,7 @@ test.each([
   ["LOG_LEVEL", "loud"],
   ["HASP_DEV", "yes"],
   ["STOP_DELAY_SECONDS", "1.5"],
+  ["SERVICE_WORKER", "no"],
 ])("%s=%s stops the start with a sentence that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must be .*\\.$`));

@@ -20,6 +20,8 @@ export interface BffConfig {
   /** Whose X-Forwarded-For we trust: no one's, that many hops, or these addresses. */
   trustProxy: false | number | string[];
   logLevel: LogLevel;
+  /** Whether the tenant app has its service worker; off, the one that browsers have removes itself. */
+  serviceWorker: boolean;
   /** Vite in middleware mode with hot reload. */
   dev: boolean;
   /** How long a stopping process still accepts requests after it reports that it is not ready. */
@@ -72,6 +74,7 @@ const schema = z.object({
   LOG_LEVEL: oneOf(logLevels, "info"),
   HASP_DEV: oneOf(["0", "1"], "0"),
   STOP_DELAY_SECONDS: wholeNumber(0, 0, 600),
+  SERVICE_WORKER: oneOf(["on", "off"], "on"),
 });
 
 /** Reads and checks the BFF's variables. Throws `ConfigError` on the first wrong one. */
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.Dict<string>): BffConfig {
     apiPort: values.API_PORT,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
+    serviceWorker: values.SERVICE_WORKER === "on" && values.HASP_DEV !== "1",
     dev: values.HASP_DEV === "1",
     stopDelayMs: values.STOP_DELAY_SECONDS * 1000,
     drainLimitMs: 10_000,

@@ -24,6 +24,7 @@ test("loaders get everything of the load context, and a new nonce each time", as
     area: "tenant",
     cspNonce: expect.stringMatching(/^[A-Za-z0-9+/]{22}==$/),
     clientAddress: "127.0.0.1",
+    hasWorker: false,
     host: host.toLowerCase(),
     url: `http://${host.toLowerCase()}/equipment?q=1`,
   });

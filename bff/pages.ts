@@ -32,7 +32,7 @@ export function servePages(
     createRequestHandler({
       build: pages,
       mode: config.dev ? "development" : "production",
-      getLoadContext: (req, res) => loadContext(req, res, pool, log),
+      getLoadContext: (req, res) => loadContext(req, res, config, pool, log),
     });
   const render = typeof build === "function" ? handlerOf(build) : renderInParts(build, handlerOf);
   const awaitApi: RequestHandler = (req, res, next) => {
@@ -77,7 +77,13 @@ const compressed = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 16 } },
 });
 
-function loadContext(req: Request, res: Response, pool: ApiPool, log: Logger): AppLoadContext {
+function loadContext(
+  req: Request,
+  res: Response,
+  { serviceWorker }: Pick<BffConfig, "serviceWorker">,
+  pool: ApiPool,
+  log: Logger,
+): AppLoadContext {
   const tenantSlug = String(req.headers["x-tenant-slug"]);
   const clientAddress = String(req.headers["x-forwarded-for"]);
   const asker = askerOf(req);
@@ -89,6 +95,7 @@ function loadContext(req: Request, res: Response, pool: ApiPool, log: Logger): A
     sendPage: (html) => sendInOnePiece(res, html),
     tenantSlug,
     area: req.headers["x-hasp-area"] === "tenant" ? "tenant" : "main",
+    hasWorker: serviceWorker,
     cspNonce: cspNonceOf(res),
     askApi: (request) => pool.request(request, asker),
     clientAddress,

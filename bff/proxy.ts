@@ -150,6 +150,19 @@ function dropHopByHopHeaders(req: IncomingMessage): void {
 
 class ApiSilent extends Error {}
 
+/**
+ * A stream whose API broke off is over, as if the API had ended it: its browser comes back either way, and reports a
+ * cut as an error of the page.
+ */
+function endWithoutCut(apiResponse: IncomingMessage, res: ServerResponse): void {
+  apiResponse.once("aborted", () => {
+    // These would cut it.
+    for (const event of ["error", "close"]) apiResponse.removeAllListeners(event);
+    apiResponse.on("error", () => undefined);
+    res.end();
+  });
+}
+
 const watchExchange =
   (logger: Logger): Plugin =>
   (proxy) => {
@@ -166,7 +179,8 @@ const watchExchange =
         if (!req.complete) req.resume();
       });
     });
-    proxy.on("proxyRes", (apiResponse, _req, res) => {
+    proxy.on("proxyRes", (apiResponse, req, res) => {
+      if (isStreamPath(req.url ?? "")) endWithoutCut(apiResponse, res);
       apiResponse.headers.connection = res.shouldKeepAlive ? "keep-alive" : "close";
       delete apiResponse.headers["x-request-id"];
       // An answer is for its caller only: no cache may store it unless the API says so.

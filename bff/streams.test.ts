@@ -72,6 +72,17 @@ test("who leaves ends the stream at the API too, and the log calls it completed"
   await expect.poll(() => log.map(({ msg }) => msg)).toEqual(["request completed"]);
 });
 
+test("a stream whose API breaks off is ended, not cut", async () => {
+  const { origin, streams } = await startLiveApi();
+  const { port } = await startBff({ apiUrl: origin });
+  const answer = await openStream(port);
+  await nextOf(answer);
+  const ended = once(answer.resume(), "end");
+  streams[0]?.destroy();
+  await ended;
+  expect(answer.complete).toBe(true);
+});
+
 test("a stop ends the streams, and refuses new ones", async () => {
   const { origin } = await startLiveApi();
   const { port, app, log } = await startBff({ apiUrl: origin });

@@ -37,6 +37,14 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** Administration, which has no place on a tablet that everyone on the floor uses. */
+const onOwnDevice: readonly Permission[] = ["users:read", "users:edit", "lockouts:policies"];
+
+/** Whether a person keeps the permission while they work on a shared tablet. */
+export function isForKiosk(permission: Permission): boolean {
+  return !onOwnDevice.includes(permission);
+}
+
 const featureOfArea: Record<string, Feature> = {
   dashboard: "dashboard",
   lockouts: "lockout_management",
@@ -117,7 +125,15 @@ export type ExitOf = "this_lockout" | "any_lockout";
 /** Who may make a call. Declared once with the endpoint; the service's first statement enforces it. */
 export type Access =
   | { area: "public" }
-  | { area: "tenant"; feature?: Feature; permission?: Permission; role?: BuiltInRole; exit?: ExitOf }
+  | {
+      area: "tenant";
+      feature?: Feature;
+      permission?: Permission;
+      role?: BuiltInRole;
+      exit?: ExitOf;
+      /** Not on a shared tablet, whatever the person's permissions. */
+      ownDevice?: true;
+    }
   | { area: "platform"; role?: PlatformRole };
 
 export const anyone: Access = { area: "public" };
@@ -137,6 +153,10 @@ export function member(feature: Feature, permission: Permission): Access & { are
 export function withExit(access: Access & { area: "tenant" }, exit: ExitOf): Access {
   return { ...access, exit };
 }
+/** The same, but not on a shared tablet. */
+export function onOwnDeviceOnly(access: Access & { area: "tenant" }): Access & { area: "tenant" } {
+  return { ...access, ownDevice: true };
+}
 /** The same, for the system administrator's role alone. */
 export function administrators(feature: Feature, permission: Permission): Access {
   return { area: "tenant", feature, permission, role: "system_administrator" };
@@ -147,12 +167,14 @@ interface Member {
   user: { permissions: readonly Permission[]; role: { key: string | null } };
   tenant: { features: readonly Feature[]; suspended?: boolean };
   /** Open lockouts that are theirs to finish. */
-  lockouts?: readonly { planId: string }[];
+  lockouts?: readonly { planId: string; stopsOnly?: boolean }[];
+  /** The shared tablet on which they are signed in. */
+  kiosk?: object | null | undefined;
 }
 
 /** Whether the tenant has the feature and the person the permission. No for what it does not know. */
-export function permits({ user, tenant }: Member, access: Access): boolean {
-  if (access.area !== "tenant" || tenant.suspended) return false;
+export function permits({ user, tenant, kiosk }: Member, access: Access): boolean {
+  if (access.area !== "tenant" || tenant.suspended || (access.ownDevice && kiosk)) return false;
   const { feature, permission, role } = access;
   if (feature !== undefined && !tenant.features.includes(feature)) return false;
   if (role !== undefined && user.role.key !== role) return false;
@@ -163,6 +185,6 @@ export function permits({ user, tenant }: Member, access: Access): boolean {
 export function leadsOut({ lockouts = [] }: Member, access: Access, planId?: string): boolean {
   if (access.area !== "tenant" || access.exit === undefined) return false;
   return access.exit === "any_lockout"
-    ? lockouts.length > 0
+    ? lockouts.some(({ stopsOnly }) => !stopsOnly || access.permission === undefined)
     : lockouts.some((lockout) => lockout.planId === planId);
 }

@@ -7,6 +7,8 @@ export const planLimits = { title: 200, reason: 2000, workOrder: 100, comment: 2
 export const handoverLimit = 50;
 /** The crews of one lockout, and the length of a name. */
 export const crewLimits = { crews: 10, name: 40 };
+/** The points that one person takes offline, how long at most, hours, and what they record meanwhile, steps. */
+export const leaseLimits = { points: 100, hours: 4, entries: 500 };
 /** The most people, and the most machines, that one proposal adds to a lockout under way or takes off it. */
 export const changeLimits = { people: 20, machines: 5, employees: 100 };
 
@@ -19,7 +21,7 @@ export const executionLimits = {
   /** How people were told, and each of their names. */
   means: 120,
 };
-export const procedureLimits = { title: 200, part: 8000, note: 2000, comment: 2000, reason: 2000 };
+export const procedureLimits = { title: 200, part: 8000, ppe: 200, note: 2000, comment: 2000, reason: 2000 };
 export const stepLimits = {
   text: 4000,
   device: 200,

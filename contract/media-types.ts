@@ -27,5 +27,8 @@ export const documentTypes = {
   [spreadsheetType]: "xlsx",
   [`${office}presentationml.presentation`]: "pptx",
 } as const;
+/** Markup for pictures: taken for drawings alone, which store what it looks like, never the markup. */
+export const svgType = "image/svg+xml";
+export const drawingTypes = [...Object.keys(pictureTypes), svgType];
 /** What a form with files may carry. */
 export const uploadTypes = [...Object.keys(pictureTypes), ...Object.keys(documentTypes), "text/plain"];

@@ -123,6 +123,8 @@ export const apiRefusal = refusalsOf({
   // The session sentences are the specification's (3.3).
   absolute_timeout: "Your session reached its maximum duration. Please log in again.",
   idle_timeout: "Your session expired due to inactivity. Please log in again.",
+  kiosk_locked: "This tablet is locked. Scan your badge to continue.",
+  not_on_kiosk: "This can't be done on a shared tablet. Sign in on your own device.",
   none: "Authentication required. Please log in.",
   too_many_tries_one: "Too many tries. Wait a minute, then try again.",
   too_many_tries_other: "Too many tries. Wait {count} minutes, then try again.",

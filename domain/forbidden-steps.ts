@@ -42,6 +42,15 @@ const withNobodyOn: readonly CommandType[] = [
   "close",
 ];
 
+/** Can be taken back at once, by the person who recorded it. */
+const undoable: readonly unknown[] = ["isolate_point", "apply_lock", "relieve", "verify_point", "try_start"];
+const undoMs = 15_000;
+
+/** The point was not isolated by this lockout before the step that was taken back. */
+export function isIsolationUndone({ action, details }: RecordedEvent): boolean {
+  return action === "undo_step" && details.undone === "isolate_point" && details.stillIsolated !== true;
+}
+
 /** What the history says up to now. */
 class Past {
   responsibleId: string;
@@ -53,6 +62,8 @@ class Past {
   proposerId: string | null = null;
   wasTold = false;
   isRestoredTold = false;
+  /** The latest step that changed something. */
+  last: RecordedEvent | null = null;
   /** By number in small letters, on which point it hangs, or whose it is on the hasp. */
   #locks = new Map<string, { pointId: string | null; userId: string }>();
 
@@ -61,7 +72,10 @@ class Past {
     this.coordinatorId = coordinatorId;
   }
 
-  add({ action, by, pointId, details }: RecordedEvent): void {
+  add(event: RecordedEvent): void {
+    const { action, by, pointId, details } = event;
+    // A photo shows a step, and is none.
+    if (action !== "add_photo") this.last = event;
     const point = pointId ?? "";
     const lock = String(details.lockNumber ?? "").toLowerCase();
     if (action === "notify") this.wasTold = true;
@@ -69,7 +83,7 @@ class Past {
     if (action === "isolate_point") this.isolated.add(point);
     if (hangs.includes(action)) this.#locks.set(lock, { pointId, userId: by.userId });
     if (comesOff.includes(action)) this.#comesOff(lock);
-    if (action === "restore_point") this.isolated.delete(point);
+    if (action === "restore_point" || isIsolationUndone(event)) this.isolated.delete(point);
     if (action === "sign_on") this.signedOn.add(by.userId);
     if (action === "sign_off") this.signedOn.delete(by.userId);
     if (action === "offer_handover" || action === "appoint_successor") this.successor = String(details.to);
@@ -100,10 +114,12 @@ const comesOff: readonly CommandType[] = [
   "give_up_lock",
   "take_back_lock",
   "sign_off",
+  "undo_step",
   "approve_lock_removal",
 ];
 
-function reasonAgainst(past: Past, { action, by, pointId, details }: RecordedEvent): string | undefined {
+function reasonAgainst(past: Past, event: RecordedEvent): string | undefined {
+  const { action, by, pointId, details } = event;
   const { responsibleId, coordinatorId, signedOn } = past;
   const point = pointId ?? "";
   if (ofLeaders.includes(action) && ![responsibleId, coordinatorId].includes(by.userId))
@@ -120,12 +136,19 @@ function reasonAgainst(past: Past, { action, by, pointId, details }: RecordedEve
   if (action === "take_over_lock" && past.locksOn(point) !== 1) return "there was no one lock to take over";
   if (action === "verify_point" && !details.finding && !past.isolated.has(point))
     return "the point was not isolated";
+  if (action === "undo_step" && !isRightAfter(event, past.last)) return "it was not their own latest step";
   if (action === "restore_point" && past.locksOn(point) > 0) return "a lock was on the point";
   if (action === "accept_handover" && past.successor !== by.name) return "the lead was not offered to them";
   if (action === "appoint_successor" && details.to === by.name) return "that was themselves";
   if (action === "approve_change" && past.proposerId === by.userId) return "the proposal was their own";
   if (action === "close" && !past.isRestoredTold) return "the affected employees had not been told";
   return undefined;
+}
+
+function isRightAfter({ by, at }: RecordedEvent, last: RecordedEvent | null): boolean {
+  if (last?.by.userId !== by.userId || !undoable.includes(last.action) || last.details.finding) return false;
+  if (last.details.offlineStep !== undefined) return false;
+  return Date.parse(at) - Date.parse(last.at) <= undoMs;
 }
 
 /** These concern people alone, so they come at any time. */

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
+import { isolationPoint } from "#contract/equipment/schemas.ts";
+import { pointFields } from "#contract/isolation-points/words.ts";
 import { examplePoint } from "./example-point.ts";
 import { changesSince, disagreements, stationChangesSince } from "./frozen-points.ts";
 
 const e1 = examplePoint("e1", "E1");
 const s1 = examplePoint("s1", "S1");
+
+test("every field of a point is compared", () => {
+  const { id: _, ...fields } = isolationPoint.shape;
+  expect(pointFields.toSorted()).toEqual(Object.keys(fields).toSorted());
+});
 
 test("points that are the same in any order have not changed", () => {
   expect(changesSince([e1, s1], [s1, { ...e1 }])).toEqual([]);

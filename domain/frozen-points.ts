@@ -1,10 +1,5 @@
-import {
-  type IsolationPoint,
-  type PointChange,
-  type PointField,
-  pointFields,
-  type StationChanges,
-} from "#contract/equipment/schemas.ts";
+import type { IsolationPoint, PointChange, StationChanges } from "#contract/equipment/schemas.ts";
+import { type PointField, pointFields } from "#contract/isolation-points/words.ts";
 
 /**
  * What differs between the points that a published version froze and the register now, field by field. Empty if the
@@ -24,6 +19,23 @@ export function changesSince(
   });
   const attached = register.filter(({ id }) => !known.has(id)).map((point) => changeOf(point, "attached"));
   return [...changed, ...attached];
+}
+
+/**
+ * The same between what a reviewer was shown and the register now. Here the order counts too: the version is about to
+ * freeze it.
+ */
+export function changesSinceSeen(
+  seen: readonly IsolationPoint[],
+  register: readonly IsolationPoint[],
+): PointChange[] {
+  const changes = changesSince(seen, register);
+  const shared = seen.filter(({ id }) => register.some((point) => point.id === id));
+  const today = register.filter(({ id }) => seen.some((point) => point.id === id));
+  const moved = today
+    .filter(({ id }, place) => shared[place]?.id !== id)
+    .map((point) => changeOf(point, "moved"));
+  return [...changes, ...moved];
 }
 
 /** The same for the control stations of a machine; their order does not count either. */

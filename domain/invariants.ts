@@ -5,17 +5,20 @@ import type { Execution } from "./execution/types.ts";
 import { namesOf, untried } from "./execution/try-starts.ts";
 import { changesSince } from "./frozen-points.ts";
 import { forbiddenSteps } from "./forbidden-steps.ts";
+import { energizedUnderHolds, namedIn } from "./energy-invariants.ts";
+import { leaseFaults } from "./lease-invariants.ts";
 import { forbiddenMoves } from "./lock-moves.ts";
 import { isOutOfRange } from "./readings.ts";
 import type { Step } from "./requirements/step.ts";
 import { unmetBy } from "./requirements/unmet.ts";
-import type { RecordedEvent, World } from "./world.ts";
+import type { World } from "./world.ts";
 
 /**
  * The number in the list of invariants; `locks` is the rule that a padlock is in one place only, `steps` are the rules of
- * who takes a step and after what.
+ * who takes a step and after what, `leases` those of people without signal.
  */
-export type Invariant = "1" | "2" | "3" | "4" | "5" | "6" | "8" | "12" | "13" | "14" | "locks" | "steps";
+export type Invariant =
+  "1" | "2" | "3" | "4" | "5" | "6" | "8" | "12" | "13" | "14" | "locks" | "steps" | "leases";
 
 export interface Violation {
   invariant: Invariant;
@@ -28,7 +31,7 @@ export function violationsOf(world: World): Violation[] {
   return [
     ...world.executions.flatMap(protectionBroken),
     ...holdsBroken(world),
-    ...energyBroken(world),
+    ...energizedUnderHolds(world).map((fault) => violation("3", ...fault)),
     ...responsibilityBroken(world),
     ...pinningBroken(world),
     ...pointsBroken(world),
@@ -38,6 +41,7 @@ export function violationsOf(world: World): Violation[] {
     ...stepsBroken(world),
     ...findingsBroken(world),
     ...locksBroken(world),
+    ...leaseFaults(world).map(({ invariant, planId, message }) => violation(invariant, planId, message)),
   ];
 }
 
@@ -99,45 +103,6 @@ function holdsBroken({ executions, holds }: World): Violation[] {
       violation("3", planId, `a hold on ${pointId} is stored for nothing`),
     ),
   ];
-}
-
-/** 3, over time: a point was energized only while no one else held it. */
-function energyBroken({ executions, events }: World): Violation[] {
-  const holders = new Map<string, Set<string>>();
-  const holdersOf = (pointId: string) => {
-    const set = holders.get(pointId) ?? new Set<string>();
-    holders.set(pointId, set);
-    return set;
-  };
-  return events.flatMap((event) => {
-    const { planId, action, pointId } = event;
-    if (action === "isolate_point" && pointId) holdersOf(pointId).add(planId);
-    if (action === "restore_point" && pointId) {
-      holdersOf(pointId).delete(planId);
-      const left = event.details.outcome === "left_isolated";
-      if (left !== holdersOf(pointId).size > 0) {
-        return [
-          violation(
-            "3",
-            planId,
-            `${event.pointTag} was ${left ? "left isolated for nobody" : "restored under a hold"}`,
-          ),
-        ];
-      }
-    }
-    if (action !== "energise_test") return [];
-    return energizedBy(event, executions).flatMap((testedId) => {
-      holdersOf(testedId).delete(planId);
-      if (holdersOf(testedId).size === 0) return [];
-      return [violation("3", planId, `a test energized ${testedId} under a hold`)];
-    });
-  });
-}
-
-function energizedBy(event: RecordedEvent, executions: readonly Execution[]): string[] {
-  const points = executions.find(({ planId }) => planId === event.planId)?.points ?? [];
-  const tested = String(event.details.points).split(", ");
-  return points.filter(({ tag }) => tested.includes(tag)).map(({ id }) => id);
 }
 
 /** 4: one person is responsible, and it is the last who accepted. */
@@ -242,7 +207,7 @@ function findingsBroken({ events, executions }: World): Violation[] {
   return events.flatMap((event) => {
     const { planId, action, pointId, at, details } = event;
     if (action === "energise_test")
-      for (const id of energizedBy(event, executions)) holders.get(id)?.delete(planId);
+      for (const id of namedIn(event, executions)) holders.get(id)?.delete(planId);
     if (pointId === null) return [];
     const set = holders.get(pointId) ?? new Set<string>();
     holders.set(pointId, set);
@@ -272,9 +237,11 @@ function locksBroken({ executions }: World): Violation[] {
   ]);
 }
 
-/** A key is in the closed box of this lockout, or with the person who answers for the lock. */
+/** A key is in the closed box of this lockout, or with the owner of the lock. Only locks with a key in it are offered. */
 function keysBroken({ planId, points, box }: Execution): Violation[] {
   return points.flatMap(({ tag, condition: { lock } }) => {
+    if (lock?.offeredAt !== undefined && (!lock.box || lock.appliedBy.userId === box?.by.userId))
+      return [violation("locks", planId, `the lock on ${tag} is offered to no one`)];
     if (!lock?.box) return [];
     const isThere = lock.box === box?.number;
     return isThere

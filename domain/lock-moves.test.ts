@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { approved } from "./execution/example-lockout.ts";
-import { e1, ravi, sam, tess } from "./execution/example-people.ts";
+import { e1, mona, ravi, sam, tess } from "./execution/example-people.ts";
 import type { Actor, EventDetails, Execution, ExecutionEvent } from "./execution/types.ts";
 import { forbiddenMoves } from "./lock-moves.ts";
 
@@ -74,13 +74,51 @@ describe("[invariant 12] a lock leaves its place", () => {
   test("with the lockbox that its key is in", () => {
     const filled: Told = [tess, "fill_lockbox", { box: "B-1", keys: "L-1", at: null }];
     const accepted: Told = [ravi, "accept_handover", { box: "B-1", at: null }];
-    expect(told([applied, filled, accepted], { lock: ["L-1", ravi] })).toEqual([]);
+    const handover: Told = [tess, "offer_handover", { at: null }];
+    expect(told([applied, filled, handover, accepted], { lock: ["L-1", ravi] })).toEqual([]);
     expect(
-      told([applied, filled, [ravi, "accept_handover", { box: null, at: null }]], { lock: ["L-1", tess] }),
+      told([applied, filled, handover, [ravi, "accept_handover", { box: null, at: null }]], {
+        lock: ["L-1", tess],
+      }),
     ).toEqual([]);
     const open: Told = [ravi, "open_lockbox", { box: "B-1", at: null }];
-    expect(told([applied, filled, accepted, open, [ravi, "unlock_point", l1]])).toEqual([]);
-    expect(told([applied, filled, accepted, open, [tess, "unlock_point", l1]])).toHaveLength(1);
+    expect(told([applied, filled, handover, accepted, open, [ravi, "unlock_point", l1]])).toEqual([]);
+    expect(told([applied, filled, handover, accepted, open, [tess, "unlock_point", l1]])).toHaveLength(1);
+  });
+
+  test("with the lockbox, but not the lock of someone else, nor that of a person who is absent", () => {
+    const byRavi: Told = [ravi, "fill_lockbox", { box: "B-1", keys: "L-1", at: null }];
+    const bySam: Told = [sam, "accept_handover", { box: "B-1", at: null }];
+    const mine = { lock: ["L-1", tess] } as const satisfies Parameters<typeof told>[1];
+    expect(told([applied, byRavi, [ravi, "offer_handover", { at: null }], bySam], mine)).toEqual([]);
+    const filled: Told = [tess, "fill_lockbox", { box: "B-1", keys: "L-1", at: null }];
+    expect(told([applied, filled, [mona, "appoint_successor", { at: null }], bySam], mine)).toEqual([]);
+  });
+
+  test("never by being offered to the person who holds its box: it stays, and only its owner changes", () => {
+    const filled: Told = [ravi, "fill_lockbox", { box: "B-1", keys: "L-1", at: null }];
+    const offered: Told = [tess, "offer_lock", l1];
+    const accepted: Told = [ravi, "accept_lock", l1];
+    const [raviHas, tessHas] = [
+      { lock: ["L-1", ravi] },
+      { lock: ["L-1", tess] },
+    ] as const satisfies Parameters<typeof told>[1][];
+    expect(told([applied, filled, offered], tessHas)).toEqual([]);
+    expect(told([applied, filled, offered, accepted], raviHas)).toEqual([]);
+    // Not offered, kept, offered by another, offered to another, offered to oneself, after the box was opened.
+    expect(told([applied, filled, accepted], raviHas)).toEqual([
+      `Ravi Iyer took lock l-1, which ${tess.userId} had not offered to them`,
+    ]);
+    expect(told([applied, filled, offered, [tess, "keep_lock", l1], accepted], raviHas)).toHaveLength(1);
+    expect(told([applied, filled, [sam, "offer_lock", l1]], tessHas)).toHaveLength(1);
+    expect(told([applied, filled, offered, [ravi, "keep_lock", l1]], tessHas)).toHaveLength(1);
+    expect(told([applied, filled, offered, [sam, "accept_lock", l1]], { lock: ["L-1", sam] })).toHaveLength(
+      1,
+    );
+    const own: Told = [tess, "fill_lockbox", { box: "B-1", keys: "L-1", at: null }];
+    expect(told([applied, own, offered], tessHas)).toHaveLength(1);
+    const open: Told = [ravi, "open_lockbox", { box: "B-1", at: null }];
+    expect(told([applied, filled, offered, open, accepted], raviHas)).toHaveLength(1);
   });
 
   test("and never by a finding that it was open, or without a trace", () => {

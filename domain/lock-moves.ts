@@ -7,11 +7,16 @@ interface Hung {
   pointId: string | null;
   /** It hangs beside the lock of the person who goes off. */
   isIncoming: boolean;
-  /** Its key is in this closed box. */
+  /** Its key is in this closed box, which this person holds. */
   box: string | null;
+  holderId?: string;
+  /** Its owner offers it to the person who holds the box. */
+  isOffered?: boolean;
 }
 
 type Locks = Map<string, Hung>;
+
+const outOfBox = { box: null, isOffered: false };
 
 /**
  * 12: a lock leaves its place only by its owner, by a transfer (f)(4), or by (e)(3). The history alone is read, and must
@@ -48,6 +53,8 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
     case "take_back_lock":
     case "sign_off":
       return takenOff(locks, number, event);
+    case "undo_step":
+      return number === "" ? [] : takenOff(locks, number, event);
     case "give_up_lock":
       return isRelieved(locks, pointId)
         ? takenOff(locks, number, event)
@@ -58,17 +65,22 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
       for (const key of String(details.keys)
         .toLowerCase()
         .split(/, and | and |, /))
-        change(locks, (_, at) => at === key, { box: String(details.box) });
+        change(locks, (_, at) => at === key, { box: String(details.box), holderId: by.userId });
       return [];
-    // The closed box passes on with the lead, and who leads answers for the locks whose keys are in it.
     case "accept_handover":
-      change(locks, ({ box }) => box !== null && box === details.box, { ownerId: by.userId });
+      boxPassedOn(locks, event, before());
       return [];
+    case "offer_lock":
+      return offered(locks, number, event, true);
+    case "keep_lock":
+      return offered(locks, number, event, false);
+    case "accept_lock":
+      return acceptedBy(locks, number, event);
     case "open_lockbox":
-      change(locks, () => true, { box: null });
+      change(locks, () => true, outOfBox);
       return [];
     case "record_finding":
-      if (details.finding === "box_found_open") change(locks, () => true, { box: null });
+      if (details.finding === "box_found_open") change(locks, () => true, outOfBox);
       return [];
     default:
       return [];
@@ -81,6 +93,39 @@ function takenOff(locks: Locks, number: string, { by, action }: RecordedEvent): 
   forget(locks, number);
   if (lock?.ownerId === by.userId) return [];
   return [`${by.name} took off lock ${number} of ${lock?.ownerId ?? "nobody"} (${action})`];
+}
+
+/**
+ * The closed box passes on with the lead, and with it the locks of the person who offered the lead: (f)(4). The locks of a
+ * person who is absent stay theirs.
+ */
+function boxPassedOn(locks: Locks, { by, details }: RecordedEvent, before: readonly RecordedEvent[]): void {
+  const offer = before.findLast(
+    ({ action }) => action === "offer_handover" || action === "appoint_successor",
+  );
+  for (const lock of locks.values()) {
+    if (lock.box === null || lock.box !== details.box) continue;
+    if (offer?.action === "offer_handover" && lock.ownerId === lock.holderId) lock.ownerId = by.userId;
+    lock.holderId = by.userId;
+    if (lock.ownerId === by.userId) lock.isOffered = false;
+  }
+}
+
+/** Only the owner offers their lock, to another person who holds the box with its key, or keeps it. */
+function offered(locks: Locks, number: string, { by, action }: RecordedEvent, isOffered: boolean): string[] {
+  const lock = locks.get(number);
+  const isAllowed = lock?.ownerId === by.userId && lock.box !== null && lock.holderId !== by.userId;
+  if (lock) lock.isOffered = isOffered;
+  return isAllowed ? [] : [`${by.name} took ${action} for lock ${number} of ${lock?.ownerId ?? "nobody"}`];
+}
+
+/** (f)(4): its owner offered the lock, and the person who holds the box accepts it. It stays where it is. */
+function acceptedBy(locks: Locks, number: string, { by }: RecordedEvent): string[] {
+  const lock = locks.get(number);
+  const isAllowed = lock?.isOffered === true && lock.box !== null && lock.holderId === by.userId;
+  const ownerId = lock?.ownerId ?? "nobody";
+  if (lock) Object.assign(lock, { ownerId: by.userId, isOffered: false });
+  return isAllowed ? [] : [`${by.name} took lock ${number}, which ${ownerId} had not offered to them`];
 }
 
 /** (e)(3): two people, neither of them the owner. */

@@ -18,6 +18,7 @@ import {
   withoutAccount,
   withoutAuthorization,
   withoutCertificates,
+  withoutQualified,
   withoutLock,
 } from "./readiness.ts";
 
@@ -76,6 +77,7 @@ export type PlanRefusal = Refusal<
   | "people_deactivated"
   | "people_not_authorised"
   | "people_not_certified"
+  | "points_without_qualified"
   | "procedure_missing"
   | "procedure_not_published"
   | "inspection_overdue"
@@ -190,6 +192,16 @@ const peopleCertified: Guard = ({ people, procedures }, { today }) => {
   return without.length === 0 ? null : planRefusal("people_not_certified", { people: listOf(without) });
 };
 
+/** Some points take a certificate of their own: someone on the plan has it. */
+const pointsQualified: Guard = ({ people, procedures }, { today }) => {
+  const points = withoutQualified(
+    procedures.flatMap((procedure) => procedure.points),
+    people,
+    today,
+  );
+  return points.length === 0 ? null : planRefusal("points_without_qualified", { points: listOf(points) });
+};
+
 /** A lockout whose planned time is over would be late before it begins. */
 const windowAhead =
   (action: "submit" | "approve"): Guard =>
@@ -238,6 +250,7 @@ const complete = [
   peopleActive,
   peopleAuthorized,
   peopleCertified,
+  pointsQualified,
   hasProcedures,
   registerMatches,
 ];

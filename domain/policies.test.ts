@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startOfSet } from "#contract/policies/sets.ts";
-import { changedPolicies, isStricter, policiesFrom, policyFaults, strictest } from "./policies.ts";
+import { changedPolicies, isStricter, policyFaults, strictest } from "./policies.ts";
+import { policiesFrom } from "./stored-policies.ts";
 
 const { osha, hsg253, iso14118 } = startOfSet;
 

@@ -1,15 +1,9 @@
 import { policyRefusal } from "#contract/policies/sentences.ts";
-import { type Policies, policies as shape } from "#contract/policies/schemas.ts";
-import { oshaInspectionMonths, startOfSet } from "#contract/policies/sets.ts";
+import type { Policies } from "#contract/policies/schemas.ts";
+import { oshaInspectionMonths } from "#contract/policies/sets.ts";
 import type { policyBounds } from "#contract/policies/words.ts";
 import { numberPolicies, switchPolicies } from "#contract/policies/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
-
-/** The policies as stored: those that a later version added take the value that their set starts with. */
-export function policiesFrom(stored: Partial<Policies> | null): Policies {
-  const start = startOfSet[stored?.set ?? "osha"] ?? startOfSet.osha;
-  return shape.parse({ ...start, ...stored, set: start.set });
-}
 
 /** Policies that protect less when they are on. */
 const looser: ReadonlySet<string> = new Set(["approverMayBeResponsible", "tagOnlyAllowed"]);

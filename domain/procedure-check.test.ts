@@ -20,7 +20,7 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     expect(checkProcedure(exampleContent, examplePoints)).toEqual([]);
   });
 
-  test("each empty text and each kind of step, with the paragraph that asks for it", () => {
+  test("each empty text and each kind of step, in words of no one standard", () => {
     const found = checkProcedure(completeContent({ scope: "This machine." }), []);
     expect(found.filter(({ code }) => code === "part_missing").map(({ part }) => part)).toEqual([
       "purpose",
@@ -31,9 +31,7 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     ]);
     expect(found.filter(({ code }) => code === "kind_missing")).toHaveLength(9);
     expect(found.some(({ code }) => code === "points_missing")).toBe(true);
-    for (const { message } of found.filter(({ code }) => code === "kind_missing")) {
-      expect(message).toMatch(/\([cde]\)\(\d\)/);
-    }
+    for (const { message } of found) expect(message).not.toMatch(/1910|\([a-f]\)\(\d\)/);
   });
 
   test("a point that is not taken all the way", () => {

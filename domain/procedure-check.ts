@@ -8,6 +8,7 @@ import { listOf } from "#contract/sentences.ts";
 import { mostVolts, needsJustification } from "./isolation-points.ts";
 import { partsInOrder } from "./procedure-content.ts";
 import type { CheckedPoint, Finding } from "./procedure-finding.ts";
+import { canRequirePhoto, canWait } from "./procedure-demands.ts";
 import { orderFindings } from "./procedure-order.ts";
 import { contradictionsIn } from "./step-agreement.ts";
 
@@ -59,17 +60,17 @@ export const kindWords: Record<ProcedureStepKind, string> = {
   notify_restored: "notify after the lockout",
 };
 
-/** The kinds without which there is no procedure, and the paragraph of 29 CFR 1910.147 that asks for each. */
-const demanded: [ProcedureStepKind, string][] = [
-  ["prepare", "(d)(1)"],
-  ["notify", "(c)(9)"],
-  ["shut_down", "(d)(2)"],
-  ["isolate", "(d)(3)"],
-  ["apply_lock", "(d)(4)"],
-  ["verify", "(d)(6)"],
-  ["clear", "(e)(1)"],
-  ["remove", "(e)(3)"],
-  ["notify_restored", "(e)(2)(ii)"],
+/** The kinds without which there is no procedure, 29 CFR 1910.147(c)(9), (d), (e). */
+const demanded: ProcedureStepKind[] = [
+  "prepare",
+  "notify",
+  "shut_down",
+  "isolate",
+  "apply_lock",
+  "verify",
+  "clear",
+  "remove",
+  "notify_restored",
 ];
 
 function partFindings(content: ProcedureContent): Finding[] {
@@ -85,8 +86,8 @@ function partFindings(content: ProcedureContent): Finding[] {
 
 function kindFindings(steps: readonly ProcedureStep[]): Finding[] {
   return demanded
-    .filter(([kind]) => !steps.some((step) => step.kind === kind))
-    .map(([kind, source]) => finding(procedureFinding("kind_missing", { kind: kindWords[kind], source })));
+    .filter((kind) => !steps.some((step) => step.kind === kind))
+    .map((kind) => finding(procedureFinding("kind_missing", { kind: kindWords[kind] })));
 }
 
 /** Kinds that are done at a point, and so have to name it. */
@@ -104,6 +105,8 @@ function stepFindings(step: ProcedureStep, position: number, points: readonly Ch
   if (step.pointTag !== null && !point) {
     say(procedureFinding("point_unknown", { ...at, tag: step.pointTag }));
   }
+  if (step.photoRequired && !canRequirePhoto(step)) say(procedureFinding("photo_not_here", at));
+  if (step.waitMinutes && !canWait(step)) say(procedureFinding("wait_not_here", at));
   if (step.copied) say(procedureFinding("step_copied", at));
   if (point) for (const contradiction of contradictionsIn(step, position, point)) say(contradiction);
   return found;

@@ -24,6 +24,8 @@ export function emptyStep(kind: ProcedureStepKind): ProcedureStep {
     caution: null,
     minutes: null,
     photoId: null,
+    photoRequired: false,
+    waitMinutes: null,
     copied: false,
   };
 }
@@ -37,6 +39,8 @@ const emptyContent: ProcedureContent = {
   intendedUse: "",
   textsCopied: false,
   requiredCertificates: [],
+  ppe: [],
+  otherPpe: "",
   steps: [],
 };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { PpeKind } from "#contract/procedures/words.ts";
 import type { PointCertificate } from "#contract/users/words.ts";
 import { exampleContent } from "./example-procedure.ts";
 import { compareProcedures, compareSteps, wordsOf } from "./procedure-diff.ts";
@@ -34,6 +35,15 @@ test("[PRODUCT-02] the certificates that came and went", () => {
     { kind: "added", certificate: "confined_space" },
   ]);
   expect(changes(["hot_work", "high_voltage"], ["high_voltage", "hot_work"])).toEqual([]);
+});
+
+test("[PRODUCT-02] what to wear is shown before and after it changed, in whatever order it was chosen", () => {
+  const before = { ppe: ["hard_hat", "face_shield"] as PpeKind[], otherPpe: "" };
+  const after = { ppe: ["face_shield"] as PpeKind[], otherPpe: "Butyl gloves" };
+  const changeTo = (worn: typeof before) =>
+    compareProcedures({ ...exampleContent, ...before }, { ...exampleContent, ...worn }).ppe;
+  expect(changeTo(after)).toEqual({ before, after });
+  expect(changeTo({ ...before, ppe: before.ppe.toReversed() })).toBeNull();
 });
 
 test("[PRODUCT-02] a step that was added, removed, moved, or changed is distinguished", () => {

@@ -28,10 +28,14 @@ const mostEdits = 200;
 /** Pieces of all texts together: each is an element of the page. */
 const mostPieces = 2_000;
 
+type Ppe = Pick<ProcedureContent, "ppe" | "otherPpe">;
+
 export interface ProcedureComparison {
   parts: { part: ProcedurePart; changed: boolean; text: TextPiece[] }[];
   /** The certificates that only one of them requires. */
   certificates: { kind: "added" | "removed"; certificate: PointCertificate }[];
+  /** What to wear, if that changed. */
+  ppe: { before: Ppe; after: Ppe } | null;
   /** In the order of the newer version, with removed steps where they were. */
   steps: StepChange[];
 }
@@ -48,8 +52,20 @@ export function compareProcedures(before: ProcedureContent, after: ProcedureCont
       return { part, changed: text.some(({ kind }) => kind !== "same"), text };
     }),
     certificates: compareCertificates(before.requiredCertificates, after.requiredCertificates),
+    ppe:
+      wearOf(before) === wearOf(after)
+        ? null
+        : {
+            before: { ppe: before.ppe, otherPpe: before.otherPpe },
+            after: { ppe: after.ppe, otherPpe: after.otherPpe },
+          },
     steps: compareSteps(before.steps, after.steps, words),
   };
+}
+
+/** In whatever order it was chosen. */
+function wearOf({ ppe, otherPpe }: Ppe): string {
+  return [...ppe.toSorted(), otherPpe.trim()].join();
 }
 
 function compareCertificates(
@@ -240,6 +256,8 @@ function identityOf({
   caution,
   minutes,
   photoId,
+  photoRequired,
+  waitMinutes,
 }: ProcedureStep) {
   return JSON.stringify([
     kind,
@@ -252,5 +270,8 @@ function identityOf({
     caution,
     minutes,
     photoId,
+    // Versions from before there were these ask for neither.
+    photoRequired === true,
+    waitMinutes ?? null,
   ]);
 }

@@ -13,6 +13,8 @@ type FindingCode =
   | "point_unknown"
   | "point_uncovered"
   | "step_copied"
+  | "photo_not_here"
+  | "wait_not_here"
   | "order"
   | "try_start_missing"
   | "limit_differs"

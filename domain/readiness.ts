@@ -106,6 +106,26 @@ export function withoutCertificates(
   return [...new Set(lacking)];
 }
 
+/**
+ * Points that no one on the plan is qualified to work on, each with what it requires: `T-3-H (high voltage)`. `today` is
+ * YYYY-MM-DD. 29 CFR 1910.147(c)(7)(i)(A).
+ */
+export function withoutQualified(
+  points: readonly Pick<IsolationPoint, "id" | "tag" | "requiredCertificate">[],
+  people: readonly PlannedPerson[],
+  today: string,
+): string[] {
+  const workers = people.filter(
+    (person) => person.active && person.role !== "affected" && mayLockOut(person, today),
+  );
+  const open = points.flatMap(({ tag, requiredCertificate: kind }) => {
+    if (!kind || workers.some(({ certificates }) => lackingOf([kind], certificates, today).length === 0))
+      return [];
+    return [`${tag} (${pointCertificateNames[kind]})`];
+  });
+  return [...new Set(open)];
+}
+
 function mayLockOut({ role, authorisedUntil }: PlannedPerson, today: string): boolean {
   if (role === "affected") return true;
   return authorisedUntil !== null && isCurrent({ validUntil: authorisedUntil }, today);

@@ -5,6 +5,7 @@ import {
   effectivePermissions,
   refusalsOf,
   refusalsOfAddress,
+  refusalsOfBadge,
   refusalsOfRole,
   type RoleFacts,
   type UserActor,
@@ -23,6 +24,7 @@ const helpdesk: UserActor = {
 const ina: UserFacts = {
   id: "i",
   name: "Ina",
+  email: "ina@acme.example",
   state: "active",
   role: roleOf("authorised_employee"),
   responsibleFor: [],
@@ -82,6 +84,18 @@ describe("[PRODUCT-08] an account", () => {
     const reader = { ...ina, role: { key: "own-2", permissions: ["users:read"] as const } };
     expect(refusalsOfAddress(reader, helpdesk)).toEqual([]);
     expect(codes(refusalsOfAddress({ ...lastAdmin, id: "a" }, administrator))).toEqual(["own_account"]);
+  });
+
+  test("gets a badge from no one with fewer rights, because the person who holds it can sign in", () => {
+    const revoking = { revokes: true };
+    const manager = { ...ina, role: roleOf("safety_manager") };
+    expect(codes(refusalsOfBadge(manager, helpdesk, { revokes: false }))).toEqual(["beyond_own_rights"]);
+    expect(refusalsOfBadge(manager, helpdesk, revoking)).toEqual([]);
+    expect(codes(refusalsOfBadge(lastAdmin, helpdesk, revoking))).toEqual(["administrator_only"]);
+    expect(refusalsOfBadge(manager, administrator, { revokes: false })).toEqual([]);
+    const closed = { ...manager, state: "deactivated" as const };
+    expect(codes(refusalsOfBadge(closed, administrator, { revokes: false }))).toEqual(["wrong_state"]);
+    expect(refusalsOfBadge(closed, administrator, revoking)).toEqual([]);
   });
 
   test("is never closed by its own holder", () => {

@@ -8,6 +8,8 @@ import {
 import type { EffectivePermission } from "#contract/users/schemas.ts";
 import type { UserAction, UserState } from "#contract/users/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
+import { signInCodeRefusal } from "#contract/sign-in-codes/sentences.ts";
+import { badgeRefusal } from "#contract/badges/sentences.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
 
 /** The role that keeps every permission, and that a tenant never loses the last holder of. */
@@ -22,6 +24,8 @@ export interface RoleFacts {
 export interface UserFacts {
   id: string;
   name: string;
+  /** Null for an account without one. */
+  email: string | null;
   state: UserState;
   role: RoleFacts;
   /** Number of each open lockout that the person is responsible for. */
@@ -47,6 +51,8 @@ export type UserRefusal = Refusal<
   | "not_permitted"
   | "administrator_only"
   | "wrong_state"
+  | "no_email"
+  | "has_email"
   | "own_account"
   | "own_right"
   | "own_certificate"
@@ -70,6 +76,7 @@ export function refusalsOf(user: UserFacts, action: UserAction, actor: UserActor
   const wrong = wrongState(user, action);
   if (wrong) return [wrong];
   if (action === "certify" && user.id === actor.userId) return [ownCertificate()];
+  if (action === "make_sign_in_code") return againstCode(user, actor);
   return action === "deactivate" || action === "revoke_invitation" ? againstDeactivation(user, actor) : [];
 }
 
@@ -111,6 +118,21 @@ export function refusalsOfAddress(user: UserFacts, actor: UserActor): UserRefusa
   return [userRefusal("beyond_own_rights/email", { name: user.name })];
 }
 
+/**
+ * The reasons against giving a person a badge, or taking it away: who holds it and its code can sign in as them.
+ * Anyone who may edit the person may revoke it.
+ */
+export function refusalsOfBadge(
+  user: UserFacts,
+  actor: UserActor,
+  { revokes }: { revokes: boolean },
+): Refusal[] {
+  const against = refusalsOf(user, "edit", actor);
+  if (against.length > 0 || revokes) return against;
+  if (user.state === "deactivated") return [badgeRefusal("wrong_state/badge", { name: user.name })];
+  return isBeyond(user.role, actor) ? [userRefusal("beyond_own_rights/badge", { name: user.name })] : [];
+}
+
 /** What a person may do, one line for each permission, with where it comes from. */
 export function effectivePermissions(role: RoleFacts, features: readonly Feature[]): EffectivePermission[] {
   return everyPermission.map((permission) => {
@@ -127,20 +149,34 @@ function isBeyond(role: RoleFacts, actor: UserActor): boolean {
   return !role.permissions.every((permission) => actor.role.permissions.includes(permission));
 }
 
-function wrongState({ name, state }: UserFacts, action: UserAction): UserRefusal | undefined {
+function wrongState({ name, state, email }: UserFacts, action: UserAction): UserRefusal | undefined {
   switch (action) {
     case "deactivate":
       return state === "deactivated" ? userRefusal("wrong_state/deactivate", { name }) : undefined;
     case "reactivate":
       return state === "deactivated" ? undefined : userRefusal("wrong_state/reactivate", { name });
     case "resend_invitation":
+      if (state !== "invited") return userRefusal("wrong_state/invitation", { name });
+      return email === null ? userRefusal("no_email", { name }) : undefined;
     case "revoke_invitation":
-      return state === "invited" ? undefined : userRefusal("wrong_state/invitation", { name });
+      return state === "invited" && email !== null
+        ? undefined
+        : userRefusal("wrong_state/invitation", { name });
     case "reset_password":
-      return state === "active" ? undefined : userRefusal("wrong_state/reset_password", { name });
+      if (state !== "active") return userRefusal("wrong_state/reset_password", { name });
+      return email === null ? userRefusal("no_email", { name }) : undefined;
+    case "make_sign_in_code":
+      if (state === "deactivated") return userRefusal("wrong_state/code", { name });
+      return email === null ? undefined : signInCodeRefusal("has_email", { name });
     default:
       return undefined;
   }
+}
+
+/** Who makes the code could use it: no one makes one for a person with more rights, or instead of their own password. */
+function againstCode(user: UserFacts, actor: UserActor): UserRefusal[] {
+  if (user.id === actor.userId) return [userRefusal("own_account/code")];
+  return isBeyond(user.role, actor) ? [userRefusal("beyond_own_rights/code", { name: user.name })] : [];
 }
 
 function againstDeactivation(user: UserFacts, actor: UserActor): UserRefusal[] {

@@ -15,11 +15,13 @@ const stamp = join(target, ".stamp");
 export async function build(): Promise<void> {
   // Loaded here, because a start that finds everything built needs neither.
   const { bundleServers } = await import("./compile/bundle.ts");
+  const { bundleWorker } = await import("./compile/service-worker.ts");
   const { precompress } = await import("./compile/precompress.ts");
   const started = performance.now();
   const made = fingerprint(root);
   await rm(target, { recursive: true, force: true });
   await buildPages();
+  await bundleWorker(root, target);
   await bundleServers(root, target);
   const compressed = await precompress(join(target, "client"));
   await writeFile(stamp, made);

@@ -1,6 +1,7 @@
 import { build } from "./build.ts";
 import { ensureChromium } from "./suite/chromium.ts";
 import { ensureFirefox } from "./suite/firefox.ts";
+import { processorTimes } from "./suite/processor-time.ts";
 import type { PlaywrightReport, VitestReport } from "./suite/reports.ts";
 import {
   failuresOfPlaywright,
@@ -44,6 +45,7 @@ if (failed > 0) {
   console.log(`── failures\n${told(outcomes.flatMap(({ failures }) => failures))}\n`);
   console.log(`Screenshots, traces, and server logs: ${evidence}`);
 }
+console.log(`── processor time\n${processorTimes()}`);
 console.log(`\nIn ${minutes} minutes:\n${passed} passed, ${failed} failed`);
 
 /** One after the other, beside the build and the tests without a browser. */

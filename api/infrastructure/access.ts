@@ -19,6 +19,8 @@ export interface TenantActor {
   tenant: CurrentTenant;
   /** Lockouts under way that they can always finish; read only for calls with an exit. */
   lockouts: readonly OpenLockout[];
+  /** The shared tablet on which they are signed in. */
+  kiosk: { id: string; name: string } | null;
   session: SessionStatus;
   /** SHA-256 of the session's token. */
   sessionHash: Buffer;
@@ -50,6 +52,7 @@ export function refusalOf(actor: TenantActor | PlatformActor, access: Access): A
   if (access.area === "platform" && actor.area === "platform") return mustReach(actor, access.role);
   if (access.area !== "tenant" || actor.area !== "tenant") return undefined;
   if (actor.tenant.suspended) return tenantIsSuspended();
+  if (access.ownDevice && actor.kiosk) return new ApiError("forbidden", apiRefusal("not_on_kiosk"));
   if (access.feature && !hasFeature(actor, access.feature)) {
     return new ApiError("feature_off", apiRefusal("feature_off"));
   }

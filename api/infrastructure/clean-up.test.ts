@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { demoPassword } from "#api/seed/demo.ts";
 import { apiOfFile, callerOf } from "../../tests/support/api.ts";
 import { Staff } from "../../tests/support/staff.ts";
-import { atOnce, cleanUp, idempotencyLifeMs, invitationRetentionMs } from "./clean-up.ts";
+import {
+  atOnce,
+  cleanUp,
+  idempotencyLifeMs,
+  invitationRetentionMs,
+  wallLinkRetentionMs,
+} from "./clean-up.ts";
 import { sql } from "./database/sql.ts";
 
 const api = apiOfFile(["acme"]);
@@ -82,4 +88,26 @@ test("[PRODUCT-08] an invitation that expired stays for its manager, who invites
   const sent = await staff.admin.send("POST", `/api/users/${waiting.id}/resend-invitation`, { version });
   expect(sent.status).toBe(200);
   expect(await staff.stateOf(await staff.tokenOf(waiting.email))).toBe("open");
+});
+
+test("links for screens on the wall stay listed for a while after their end; working ones stay", async () => {
+  const manager = await api.as("manager@acme");
+  const { body } = await manager.get("/api/board/links");
+  const make = async (name: string, days: number) => {
+    const link = { name, siteId: body.sites[0].id, showsNames: false, days };
+    return (await manager.send("POST", "/api/board/links", link)).body.id as string;
+  };
+  const [revoked] = [await make("Gate 1", 365), await make("Gate 2", 30), await make("Gate 3", 365)];
+  expect((await manager.send("POST", `/api/board/links/${revoked}/revoke`)).status).toBe(200);
+  const left = async (afterMs: number) => {
+    await cleanUp(api.deps.db, api.deps.clock() + afterMs);
+    const rows = await api.deps.db
+      .platform()
+      .all(sql<{ name: string }>`select name from wall_links order by name`);
+    return rows.map(({ name }) => name);
+  };
+  const day = 86_400_000;
+  expect(await left(wallLinkRetentionMs - day)).toEqual(["Gate 1", "Gate 2", "Gate 3"]);
+  expect(await left(wallLinkRetentionMs + day)).toEqual(["Gate 2", "Gate 3"]);
+  expect(await left(wallLinkRetentionMs + 31 * day)).toEqual(["Gate 3"]);
 });

@@ -16,6 +16,13 @@ export const signupRetentionMs = 30 * 24 * hour;
  */
 export const invitationRetentionMs = 30 * 24 * hour;
 
+/** How long a link for a screen on the wall is listed after its end, ms; the audit trail keeps that there was one. */
+export const wallLinkRetentionMs = 90 * 24 * hour;
+/** How long notifications are stored, ms. The history of a lockout keeps who was told of what, and saw it. */
+export const notificationsLifeMs = 180 * 24 * hour;
+/** How long a browser gets push messages after its person was last there, ms. */
+export const subscriptionsLifeMs = 30 * 24 * hour;
+
 /** How long counts of requests are stored, ms, by the length of their interval in minutes. */
 export const statsLifeMs = { 5: 3 * 24 * hour, 60: 90 * 24 * hour };
 
@@ -49,8 +56,11 @@ function leftoversAt(now: number): Leftovers[] {
     { table: "platform_idempotency_keys", isOver: sql`r.created_at < ${before(idempotencyLifeMs)}` },
     { table: "sessions", isOver: sql`r.absolute_expires_at < ${before(0)}` },
     { table: "platform_sessions", isOver: sql`r.absolute_expires_at < ${before(0)}` },
+    { table: "notification_events", isOver: sql`r.raised_at < ${before(notificationsLifeMs)}` },
+    { table: "push_subscriptions", isOver: sql`r.confirmed_at < ${before(subscriptionsLifeMs)}` },
     { table: "password_resets", isOver: sql`r.expires_at < ${before(0)}` },
     { table: "platform_password_resets", isOver: sql`r.expires_at < ${before(0)}` },
+    { table: "sign_in_codes", isOver: sql`r.expires_at < ${before(24 * hour)}` },
     { table: "email_changes", isOver: sql`r.expires_at < ${before(0)}` },
     {
       table: "invitations",
@@ -74,6 +84,10 @@ function leftoversAt(now: number): Leftovers[] {
       table: "inquiries",
       isOver: sql`(r.changed_at < ${before(inquiriesLifeMs)}
         or (r.state = 'spam' and r.changed_at < ${before(spamLifeMs)}))`,
+    },
+    {
+      table: "wall_links",
+      isOver: sql`least(r.expires_at, r.revoked_at) < ${before(wallLinkRetentionMs)}`,
     },
     { table: "signups", isOver: sql`r.created_at < ${before(signupRetentionMs)}` },
   ];

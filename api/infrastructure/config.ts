@@ -18,6 +18,13 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
     .optional(),
+  PUSH_PRIVATE_HOSTS: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+:\d{1,5}(,[a-z0-9.-]+:\d{1,5})*$/,
+      "must be hosts with ports, such as push.plant.example:8443",
+    )
+    .optional(),
   MAIL_FROM: z.string().min(3).default("Hasp <no-reply@hasp.example>"),
   INQUIRIES_TO: z.email("must be an email address").optional(),
   PRODUCT_DOMAIN: z
@@ -74,6 +81,8 @@ export function readConfig(env: NodeJS.Dict<string>) {
     mailFrom: values.MAIL_FROM,
     /** The address that receives inquiries from the website and answers to our replies. */
     inquiriesTo: values.INQUIRIES_TO,
+    /** Push services on addresses that are not public, `host:port`; all others must be. */
+    pushPrivateHosts: values.PUSH_PRIVATE_HOSTS?.split(",") ?? [],
     logLevel: values.LOG_LEVEL,
     /** `on` loads the demo data, `keep` allows what is there, `off` refuses to start while a demo password is active. */
     demoData: values.DEMO_DATA,

@@ -7,6 +7,7 @@ import type { Scope, Transaction } from "./database/scope.ts";
 import type { Lifecycle } from "./http/drain.ts";
 import type { LiveHub } from "./live/hub.ts";
 import type { Prometheus } from "./metrics/prometheus.ts";
+import type { Push } from "./push/push.ts";
 import type { TenantDirectory } from "./tenants.ts";
 
 /** What every call works with; made once for the process. */
@@ -20,6 +21,8 @@ export interface Deps {
   live: LiveHub;
   /** Where API_METRICS_PORT is set. */
   prometheus?: Prometheus;
+  /** Messages to browsers that are not open. */
+  push?: Push;
   log: FastifyBaseLogger;
   /** Now, in ms since 1970: the database's time, not the host's. Seeds and tests set it. */
   clock: () => number;

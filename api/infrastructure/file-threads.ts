@@ -7,7 +7,10 @@ import { ApiError } from "./errors.ts";
 
 type Make = (input: never) => Promise<Uint8Array>;
 /** Served by `api/thread.ts`. */
-export type FileJobs = Record<"certificatePdf" | "invoicePdf" | "removalPdf" | "spreadsheet", Make>;
+export type FileJobs = Record<
+  "certificatePdf" | "invoicePdf" | "placardPdf" | "removalPdf" | "sheetPdf" | "spreadsheet" | "tagsPdf",
+  Make
+>;
 
 /** Of two threads one tenant has one, so that another's file waits for no one. */
 const threads = new ThreadPool<FileJobs>({

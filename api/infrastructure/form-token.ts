@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { apiRefusal } from "#contract/sentences.ts";
 import type { Database } from "./database/database.ts";
-import { sql } from "./database/sql.ts";
 import { ApiError } from "./errors.ts";
+import { platformSecret } from "./platform-secret.ts";
 
 /** No one reads and fills one of these forms in less, ms. */
 export const leastTimeMs = 2_000;
@@ -12,13 +12,13 @@ export const mostTimeMs = 24 * 3_600_000;
 /** When a form was opened, signed, so no one can make up an earlier time. `now` in ms. */
 export async function formToken(db: Database, now: number): Promise<string> {
   const openedAt = now.toString(36);
-  return `${openedAt}.${signature(await secretOf(db), openedAt)}`;
+  return `${openedAt}.${signature(await platformSecret(db, "website-forms"), openedAt)}`;
 }
 
 /** Throws 429 if the form was sent too fast (the same token will do later), 400 if too late or never opened. */
 export async function checkFormToken(db: Database, token: string, now: number): Promise<void> {
   const [openedAt = "", signed = ""] = token.split(".");
-  const expected = Buffer.from(signature(await secretOf(db), openedAt));
+  const expected = Buffer.from(signature(await platformSecret(db, "website-forms"), openedAt));
   const given = Buffer.from(signed);
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
   const age = now - Number.parseInt(openedAt, 36);
@@ -37,23 +37,4 @@ export async function checkFormToken(db: Database, token: string, now: number): 
 
 function signature(secret: Buffer, openedAt: string): string {
   return createHmac("sha256", secret).update(`form:${openedAt}`).digest("base64url");
-}
-
-/** Made by the migration, the same for every process; it never changes. */
-const secrets = new WeakMap<Database, Promise<Buffer>>();
-
-function secretOf(db: Database): Promise<Buffer> {
-  const known = secrets.get(db);
-  if (known) return known;
-  const reading = db
-    .platform()
-    .first(sql<{ secret: Buffer }>`select secret from platform_secrets where name = 'website-forms'`)
-    .then((row) => {
-      if (!row) throw new Error("The key of the website's forms is missing: platform_secrets.");
-      return row.secret;
-    });
-  secrets.set(db, reading);
-  // A failed read is not cached.
-  reading.catch(() => secrets.delete(db));
-  return reading;
 }

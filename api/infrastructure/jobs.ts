@@ -10,8 +10,8 @@ const LONGEST_PAUSE_MS = 5_000;
 /** Jobs under way when the queue stops may take this long, ms. */
 const JOBS_MAY_TAKE_MS = 3_000;
 
-/** How many jobs a process runs at once. A mail server that hangs delays emails, and nothing else. */
-const slots = { mails: 4, others: 2 };
+/** How many jobs a process runs at once. A mail server or push service that hangs delays its own messages alone. */
+const slots = { mails: 4, pushes: 4, others: 2 };
 
 /** Works the queue until stopped. Many processes may: each job is done by one of them. */
 export async function startJobs(
@@ -21,21 +21,24 @@ export async function startJobs(
   times: WorkerTimes = usualTimes,
 ): Promise<{ stop: () => Promise<void> }> {
   const pool = openPool(
-    { connectionString: ownerUrl, max: 8, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
+    { connectionString: ownerUrl, max: 12, connectionTimeoutMillis: 5_000, application_name: "hasp-jobs" },
     (error) => log.warn({ err: error }, "the job queue lost a database connection"),
   );
   const workers = new JobWorkers(pool, times, log);
   const shared = { pgPool: pool, noHandleSignals: true, logger: loggerOf(log), events: workers.events };
-  const { send_mail, ...others } = taskList;
+  const { send_mail, send_push, ...others } = taskList;
   const lanes = [
     await keepRunning(
       () => run({ ...shared, taskList: others, crontab, preset: presetOf(slots.others) }),
       log,
     ),
   ];
-  if (send_mail) {
-    const preset = presetOf(slots.mails);
-    const start = () => run({ ...shared, taskList: { send_mail }, parsedCronItems: [], preset });
+  const messages: [TaskList, number][] = [
+    ...(send_mail ? [[{ send_mail }, slots.mails] satisfies [TaskList, number]] : []),
+    ...(send_push ? [[{ send_push }, slots.pushes] satisfies [TaskList, number]] : []),
+  ];
+  for (const [tasks, most] of messages) {
+    const start = () => run({ ...shared, taskList: tasks, parsedCronItems: [], preset: presetOf(most) });
     lanes.push(await keepRunning(start, log));
   }
   let stopped: Promise<void> | undefined;

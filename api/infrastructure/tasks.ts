@@ -30,6 +30,7 @@ export const crontab = [
   "7 * * * * clean_up ?fill=2h",
   "17 * * * * issue_invoices ?fill=1d",
   "3 * * * * send_daily_mails",
+  "1 * * * * tell_of_certificates",
   "*/5 * * * * add_up_requests",
   "11 2 * * * tidy_equipment ?fill=1d",
   "23 2 * * * remove_orphans ?fill=1d",

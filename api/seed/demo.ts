@@ -8,6 +8,7 @@ import { addBilling } from "./billing.ts";
 import { addEquipment } from "./equipment.ts";
 import { addInquiries } from "./inquiries.ts";
 import { addLocks } from "./locks.ts";
+import { seeOldNotifications } from "./notifications.ts";
 import { addPeople } from "./people.ts";
 import { addProcedures } from "./procedures.ts";
 import { playScenarios } from "./scenarios/play.ts";
@@ -51,6 +52,7 @@ async function fillTenant(
   await addLocks(tx, people, new Date(deps.clock()).toISOString());
   await addBilling(deps, tx, company);
   await playScenarios({ deps, tx, tenantId, company, people, equipment });
+  await seeOldNotifications(tx, deps.clock());
 }
 
 async function missingOf(deps: Deps, companies: readonly DemoCompany[]): Promise<DemoCompany[]> {

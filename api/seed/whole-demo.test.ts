@@ -49,7 +49,10 @@ describe("the demo data as a whole", () => {
       `select
         (select count(*)::int from equipment e where e.tenant_id = t.tenant_id and not exists (
           select from equipment_lockouts k where k.tenant_id = e.tenant_id and k.equipment_id = e.id)) as operational,
-        (select count(distinct equipment_id)::int from equipment_lockouts k where k.tenant_id = t.tenant_id) as "lockedOut",
+        (select count(distinct equipment_id)::int from equipment_lockouts k where k.tenant_id = t.tenant_id
+          and not exists (select from executions x where x.plan_id = k.plan_id and x.energized_for_test)) as "lockedOut",
+        (select count(distinct equipment_id)::int from equipment_lockouts k where k.tenant_id = t.tenant_id
+          and exists (select from executions x where x.plan_id = k.plan_id and x.energized_for_test)) as "energizedForTest",
         (select count(*)::int from executions x where x.tenant_id = t.tenant_id
           and x.data->>'state' not in ('closed', 'cancelled')) as "activePermits",
         (select count(*)::int from procedures p where p.tenant_id = t.tenant_id

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { addPhoto } from "#contract/executions/calls.ts";
 import { forgotPassword, getSessionStatus, refreshSession } from "#contract/identity/calls.ts";
+import { checkBadge, kioskSignIn, lockKiosk } from "#contract/kiosks/calls.ts";
 import { sendFrontendEvent } from "#contract/telemetry/calls.ts";
 import { platformCheck, platformForgotPassword, platformSignIn } from "#contract/identity/calls.ts";
 import { checkSlug } from "#contract/signups/calls.ts";
@@ -13,7 +15,11 @@ test("the browser's own calls are those of the contract", () => {
   expect(calls.refreshSessionCall).toBe(refreshSession.path);
   expect(calls.frontendEventCall).toBe(sendFrontendEvent.path);
   expect(calls.platformForgotPasswordCall).toBe(platformForgotPassword.path);
+  expect(calls.addPhotoCall(":planId")).toBe(addPhoto.path);
   expect(calls.platformSignInCall).toBe(platformSignIn.path);
+  expect(calls.lockKioskCall).toBe(lockKiosk.path);
+  expect(calls.checkBadgeCall).toBe(checkBadge.path);
+  expect(calls.kioskSignInCall).toBe(kioskSignIn.path);
   expect(calls.checkSlugCall).toBe(checkSlug.path);
   expect(calls.platformCheckCall).toBe(platformCheck.path);
 });

@@ -8,7 +8,11 @@ export const forgotPasswordCall = "/api/auth/forgot-password";
 export const sessionStatusCall = "/api/auth/session-status";
 export const refreshSessionCall = "/api/auth/refresh";
 export const frontendEventCall = "/api/debug/frontend-event";
+export const lockKioskCall = "/api/kiosk/lock";
+export const checkBadgeCall = "/api/kiosk/badge";
+export const kioskSignInCall = "/api/kiosk/sign-in";
 export const checkSlugCall = "/api/signups/slug";
+export const addPhotoCall = (planId: string) => `/api/lockout-plans/${planId}/execution/upload`;
 export const platformForgotPasswordCall = "/api/platform/admin/forgot-password";
 
 /** The API's answer to a refused call. Throws if no answer arrived. */

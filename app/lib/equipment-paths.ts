@@ -66,6 +66,12 @@ export function pointPath(id: string): string {
 export function pointLabelsPath(ids?: string): string {
   return withSearch("/equipment/points/labels", { ids });
 }
+/** Labels and tags of all points of a machine, to print. */
+export function machineTagsPath(equipment: string): string {
+  return withSearch("/equipment/points/labels", { equipment });
+}
+/** Danger tags or labels as a file; a form says which. */
+export const pointTagsPath = "/equipment/points/tags";
 /** Where archiving these points is confirmed; a form sends its own IDs, and how its list was filtered. */
 export function archivePointsPath(search: SearchOf<"points"> & { ids?: string | undefined } = {}): string {
   return withSearch("/equipment/points/archive", { ...search });

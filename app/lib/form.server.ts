@@ -147,7 +147,7 @@ function byInput(fields: Record<string, string>): Record<string, string> {
   return { ...Object.fromEntries(named), ...fields };
 }
 
-const secret = /password/i;
+const secret = /password|^pin/i;
 
 function typedIn(values: FormData): Record<string, string[]> {
   const typed = Object.create(null) as Record<string, string[]>;

@@ -1,5 +1,5 @@
-import { useActionData } from "@remix-run/react";
 import type { ErrorCode } from "#contract/errors.ts";
+import { useAnswer } from "./answer.ts";
 
 /** Why a form was refused, with everything that was typed. */
 export interface FormFailure {
@@ -25,7 +25,7 @@ export const uploadForm = "upload";
 
 /** The failure of the last form sent, whichever it was. */
 export function useLastFailure(): FormFailure | undefined {
-  const answer = useActionData<unknown>();
+  const answer = useAnswer<unknown>();
   return isFormFailure(answer) ? answer : undefined;
 }
 
@@ -37,7 +37,7 @@ export function useFormFailure(form: string): FormFailure | undefined {
 
 /** What the action returned under that name beside a returned form; `loaded` if it returned none. */
 export function useAnswered<Value>(name: string, loaded: Value): Value {
-  const answer = useActionData<unknown>();
+  const answer = useAnswer<unknown>();
   const said =
     typeof answer === "object" && answer !== null ? (answer as Record<string, unknown>)[name] : undefined;
   return said === undefined ? loaded : (said as Value);

@@ -175,9 +175,13 @@ function screen(status: number, { error, code, requestId }: ErrorBody): Response
   return Response.json({ error, code, requestId }, { status });
 }
 
+/** The page of a kiosk says so by itself. */
+const kioskLocked = "kiosk_locked";
+
 async function toSignIn(request: Request, { reasons }: ErrorBody, pathOf: SignInPath): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const reason = reasons?.[0]?.code ?? "none";
   const headers = { "Set-Cookie": await saveNotice(reason) };
-  return redirect(pathOf({ redirectTo: `${pathname}${search}` }), reason === "none" ? {} : { headers });
+  const isSilent = reason === "none" || reason === kioskLocked;
+  return redirect(pathOf({ redirectTo: `${pathname}${search}` }), isSilent ? {} : { headers });
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { listAdministrators } from "#contract/administrators/calls.ts";
 import { listAuditEvents } from "#contract/audit/calls.ts";
 import { pageSize, searchText } from "#contract/common.ts";
+import { listDrawings } from "#contract/drawings/calls.ts";
 import { listEquipment } from "#contract/equipment/calls.ts";
 import { machinePageSizes } from "#contract/equipment/words.ts";
 import { exportQuery } from "#contract/exports.ts";
@@ -14,6 +15,7 @@ import { listEntries } from "#contract/knowledge-base/calls.ts";
 import { listLocks } from "#contract/locks/calls.ts";
 import { listMuster } from "#contract/muster/calls.ts";
 import { getPerformance } from "#contract/performance/calls.ts";
+import { listNotifications } from "#contract/notifications/calls.ts";
 import { listPlans, listPlanWindows } from "#contract/plans/calls.ts";
 import { listAllInvoices, listSubscriptions } from "#contract/portal-billing/calls.ts";
 import { listTenants } from "#contract/portal/calls.ts";
@@ -46,8 +48,10 @@ export const lists = {
   plans: listFilter(listPlans.query.shape),
   planCalendar: listFilter(listPlanWindows.query.pick({ site: true }).shape),
   board: listFilter(getBoard.query.shape),
+  drawings: listFilter(listDrawings.query.shape),
   muster: listFilter(listMuster.query.omit({ limit: true }).shape),
   inbox: listFilter(listTasks.query.shape),
+  notifications: listFilter(listNotifications.query.shape),
   people: listFilter(listUsers.query.shape),
   entries: listFilter(
     {

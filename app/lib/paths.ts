@@ -19,12 +19,24 @@ export const homePath = "/";
 export const dashboardPath = "/dashboard";
 export const dismissFirstStepsPath = "/dashboard/first-steps/dismiss";
 export const signOutPath = "/sign-out";
+/** Says how the tenant's app is installed. */
+export const appManifestPath = "/app.webmanifest";
+/** The worker of the installed app. */
+export const workerPath = "/sw.js";
 /** The cookie settings, on every host. */
 export const consentPath = "/consent";
 
 /** The tenant's sign-in page; afterward the browser goes to `redirectTo`, a path of this origin. */
-export function signInPath(search: { redirectTo?: string; forgot?: "1" } = {}): string {
+export function signInPath(search: { redirectTo?: string; forgot?: "1"; password?: "1" } = {}): string {
   return withSearch("/auth", search);
+}
+
+/** Where a code that an administrator handed over opens an account. */
+export const codeSignInPath = "/sign-in-code";
+
+/** Where people sign in on a shared tablet, and where one becomes a kiosk with a code. */
+export function kioskPath(search: { redirectTo?: string; code?: string } = {}): string {
+  return withSearch("/kiosk", search);
 }
 
 export function equipmentListPath(search: SearchOf<"machines"> = {}): string {
@@ -40,6 +52,11 @@ export function procedureListPath(search: SearchOf<"procedures"> = {}): string {
 /** `version` is the number of the version to read; without it the published one. */
 export function procedurePath(id: string, search: { version?: number } = {}): string {
   return withSearch(`/procedures/${encodeURIComponent(id)}`, search);
+}
+
+/** The placard as a PDF. */
+export function placardPath(id: string, search: { version?: number; size: string }): string {
+  return withSearch(`/procedures/${encodeURIComponent(id)}/placard`, search);
 }
 
 export function planListPath(search: SearchOf<"plans"> = {}): string {
@@ -72,6 +89,10 @@ export function copyPlanPath(id: string): string {
 export function printPlanPath(id: string): string {
   return `${planPath(id)}/print`;
 }
+/** A lockout as it is now, as a file. */
+export function lockoutPaperPath(planId: string, search: { paper: string; size: string }): string {
+  return withSearch(`${planPath(planId)}/paper`, search);
+}
 /** Several lockouts handed over in one go. */
 /** The record of a removed lock as a PDF; `number` counts from 1. */
 export function removalPdfPath(planId: string, number: number): string {
@@ -82,6 +103,10 @@ export function removalPdfPath(planId: string, number: number): string {
 export function musterPath(search: SearchOf<"muster"> = {}): string {
   return withSearch(`${planListPath()}/muster`, { ...search });
 }
+/** The list on paper. */
+export function musterPdfPath(size: string, search: SearchOf<"muster">): string {
+  return withSearch(`${musterPath()}/pdf`, { ...search, size });
+}
 export function musterExportPath(format: ExportFormat, search: SearchOf<"muster">): string {
   return withSearch(`${musterPath()}/export`, { ...search, format });
 }
@@ -89,12 +114,35 @@ export function handoverPath(): string {
   return `${planListPath()}/handover`;
 }
 /** `point` is the id of the isolation point to work on, `do` the command there. */
-export function executePath(planId: string, search: { point?: string; do?: string } = {}): string {
+export function executePath(
+  planId: string,
+  search: { point?: string; do?: string; apart?: "yes" } = {},
+): string {
   return withSearch(`${planPath(planId)}/execute`, search);
+}
+/** The removal of an absent person's lock: requested, and decided by a second person. */
+export function lockRemovalPath(planId: string): string {
+  return `${planPath(planId)}/removal`;
+}
+/** Offers the lead of one lockout, or names a successor. */
+export function planHandoverPath(planId: string): string {
+  return `${planPath(planId)}/handover`;
+}
+/** Adds a photo of a step, at a point if it has one. */
+export function photoPath(planId: string, search: { step: string; point?: string | undefined }): string {
+  return withSearch(`${planPath(planId)}/photo/upload`, search);
 }
 /** Proposes other people, or more machines, for a lockout under way. */
 export function changeLockoutPath(planId: string): string {
   return `${planPath(planId)}/change`;
+}
+/** Takes points offline, and ends it. */
+export function leasePath(planId: string): string {
+  return `${planPath(planId)}/offline`;
+}
+/** Where this browser shows what it has offline, with signal or without. */
+export function recorderPath(planId: string): string {
+  return withSearch("/offline", { plan: planId });
 }
 /** Stops all work of a lockout. */
 export function stopPath(planId: string): string {
@@ -114,8 +162,8 @@ export function boardPath(search: { site?: string } = {}): string {
 }
 /** Links for screens on the wall, and where such a screen is opened. */
 export const wallLinksPath = "/board/links";
-export function wallPath(search: { link: string }): string {
-  return withSearch("/wall", search);
+export function wallPath(at: { link: string } | { screen: string }): string {
+  return "link" in at ? withSearch("/wall", at) : `/wall/${at.screen}`;
 }
 export const inboxWaitingPath = "/inbox/waiting";
 export function inboxPath(search: SearchOf<"inbox"> = {}): string {

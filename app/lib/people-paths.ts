@@ -19,6 +19,16 @@ export function newCertificatePath(id: string): string {
 export function editUserPath(id: string): string {
   return `${userPath(id)}/edit`;
 }
+/** The code that an administrator hands over to a person without an email. */
+export function signInCodePath(id: string): string {
+  return `${userPath(id)}/sign-in-code`;
+}
+/** The person's badge for kiosks. */
+export function badgePath(id: string): string {
+  return `${userPath(id)}/badge`;
+}
+/** The shared tablets. */
+export const kioskListPath = `${userListAddress}/kiosks`;
 export const inviteUserPath = `${userListAddress}/invite`;
 export const importUsersPath = `${userListAddress}/import`;
 /** A file of the people of a list. */

@@ -1,5 +1,6 @@
 import type { Access } from "#contract/access.ts";
 import { member, permits } from "#contract/access.ts";
+import type { UnseenNotifications } from "#contract/notifications/schemas.ts";
 import type { CurrentTenant, CurrentUser, OpenLockout } from "#contract/identity/schemas.ts";
 
 export { permits } from "#contract/access.ts";
@@ -10,8 +11,12 @@ export interface Me {
   tenant: CurrentTenant;
   /** Lockouts under way that they can always finish. */
   lockouts: readonly OpenLockout[];
+  /** The shared tablet on which they are signed in. */
+  kiosk?: { id: string; name: string } | null;
   /** How many tasks wait for them, if the page's layout has asked; null without an inbox. */
   waiting?: number | null | undefined;
+  /** What they were told and have not seen, if the layout has asked. */
+  unseen?: UnseenNotifications | undefined;
 }
 
 /** Whether to let a person try: as usual, or because they have a lockout to finish. Which one, the API decides. */

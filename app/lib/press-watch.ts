@@ -37,7 +37,9 @@ function changed(change: () => void): void {
 const pointerDown = (event: PointerEvent) => changed(() => pointers.add(event.pointerId));
 const pointerUp = (event: PointerEvent) => changed(() => pointers.delete(event.pointerId));
 // A finger that scrolls is still down, although its pointer is canceled.
-const touched = (event: TouchEvent) => changed(() => (touches = event.touches.length));
+const touched = (event: TouchEvent) => changed(() => (touches = touchesOf(event)));
+/** An event that a script has made, such as an extension's, may have none. */
+const touchesOf = ({ touches: now }: Partial<TouchEvent>) => now?.length ?? 0;
 const presses = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
 const keyDown = (event: KeyboardEvent) => presses(event) && changed(() => keys.add(event.key));
 const keyUp = (event: KeyboardEvent) => presses(event) && changed(() => keys.delete(event.key));

@@ -7,6 +7,10 @@ import { procedurePath, withSearch } from "./paths.ts";
 export function newProcedurePath(search: { equipment?: string; search?: string } = {}): string {
   return withSearch("/procedures/new", search);
 }
+/** The placards of a place's machines, as one file. */
+export function placardsPath(search: { place: string; size: string }): string {
+  return withSearch("/procedures/placards", search);
+}
 /** With `fresh`, a version's number, the editor starts again from the stored draft. */
 export function editProcedurePath(id: string, search: { fresh?: number } = {}): string {
   return withSearch(`${procedurePath(id)}/edit`, search);

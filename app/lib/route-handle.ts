@@ -1,4 +1,5 @@
 import type { UIMatch } from "@remix-run/react";
+import { kioskIdleSeconds } from "#contract/kiosks/words.ts";
 import type { LiveTopic } from "#contract/live/words.ts";
 import type { Appearance } from "#app/lib/appearance.ts";
 import type { Namespace } from "#app/lib/namespaces.ts";
@@ -40,7 +41,11 @@ export function livePageIn(
 /** How often a page is loaded again without scripts, s. */
 export function reloadsIn(matches: readonly UIMatch[]): number | undefined {
   const match = matches.find(({ handle }) => isObject(handle) && handle["reloads"] !== undefined);
-  return (match?.handle as RouteHandle | undefined)?.reloads;
+  const isOnKiosk = matches.some(({ data }) => isObject(data) && data["kiosk"] === true);
+  // Then the server says that the kiosk is locked.
+  return (
+    (match?.handle as RouteHandle | undefined)?.reloads ?? (isOnKiosk ? kioskIdleSeconds + 2 : undefined)
+  );
 }
 
 /** The files of texts that a page and its layouts read, each once. */

@@ -9,8 +9,13 @@ import {
 } from "./connection.ts";
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
+import { whenUnlocked } from "./screen-lock.ts";
 
-type Pressed = Pick<SubmitEvent, "submitter"> & { form: HTMLFormElement };
+type Pressed = Pick<SubmitEvent, "submitter"> & {
+  form: HTMLFormElement;
+  /** It left this device. */
+  isSent: boolean;
+};
 
 /** How often a request may fail while the server says that it can answer. */
 const mostFailures = 2;
@@ -31,6 +36,7 @@ export function watchRequests() {
   const send = window.fetch;
   window.fetch = async (input, init) => {
     const path = pathOf(input);
+    if (isRouters(path)) await whenUnlocked(init?.signal);
     if (isRouters(path)) return sendForRouter(path, () => send(input, marked(init)), init ?? {});
     const isProbe = path === readinessPath;
     try {
@@ -58,14 +64,14 @@ async function sendForRouter(
   send: () => Promise<Response>,
   { method = "GET", signal }: RequestInit,
 ): Promise<Response> {
-  const isOfForm = method !== "GET" || path === manifestPath;
-  let mayHaveArrived = false;
+  const isForm = method !== "GET";
+  const isOfForm = isForm || path === manifestPath;
   for (let failures = 0; ;) {
     if (!mayBeLost() || (await isConnected())) {
       let answer: Response | undefined;
       try {
-        mayHaveArrived = true;
-        answer = await send();
+        if (isForm && pressed) pressed.isSent = true;
+        answer = await whole(await send());
         if (!isOutage(answer)) return answer;
       } catch (error) {
         if (signal?.aborted || ++failures > mostFailures) throw error;
@@ -81,20 +87,19 @@ async function sendForRouter(
       }
     }
     failures = 0;
-    if (isOfForm && pressed && router().state.navigation.state === "submitting") {
-      giveBack(pressed, mayHaveArrived && path !== manifestPath);
-    }
+    // The table of routes may be asked for by the page as well, while the form is already on its way.
+    if (isOfForm && pressed && router().state.navigation.state === "submitting") giveBack(pressed);
     await whenConnected(signal);
   }
 }
 
 /** Ends the router's submission: its form is as it was before it was pressed, with everything typed. */
-function giveBack({ form, submitter }: Pressed, mayHaveArrived: boolean): void {
+function giveBack({ form, submitter, isSent }: Pressed): void {
   const isStep = submitter?.dataset["armed"] !== undefined;
   setWaiting({
     kind: isStep ? "step" : "form",
     manual: isStep,
-    mayHaveArrived,
+    mayHaveArrived: isSent,
     form,
     again: () => press(form, submitter),
   });
@@ -112,7 +117,7 @@ function press(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 function onSubmit(event: SubmitEvent): void {
-  pressed = { form: event.target as HTMLFormElement, submitter: event.submitter };
+  pressed = { form: event.target as HTMLFormElement, submitter: event.submitter, isSent: false };
   if (!connection().isLost) setWaiting(undefined);
 }
 
@@ -169,6 +174,16 @@ function resume(): void {
   if (isLost || !waiting || waiting.manual) return;
   setWaiting(undefined);
   waiting.again();
+}
+
+/**
+ * An answer with its body. The router reads the body after the answer came: a page left in between, or a connection
+ * lost, would be an error that nothing handles. No loader streams, so nothing is later for it.
+ */
+async function whole(answer: Response): Promise<Response> {
+  if (!answer.body) return answer;
+  const { status, statusText, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
 }
 
 function mayBeLost(): boolean {

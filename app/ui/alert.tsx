@@ -12,13 +12,15 @@ interface AlertProps {
   title?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
+  /** A small button beside the text, such as one that closes the message. */
+  corner?: ReactNode;
   /** Announce it when it appears: danger at once, others politely. On by default for danger and warning. */
   live?: boolean;
   className?: string;
 }
 
 /** A message in the page: what happened, that nothing changed, what to do. */
-export function Alert({ tone = "info", title, children, actions, live, className }: AlertProps) {
+export function Alert({ tone = "info", title, children, actions, corner, live, className }: AlertProps) {
   const { Icon, state } = looks[tone];
   const announce = live ?? (tone === "danger" || tone === "warning");
   return (
@@ -32,6 +34,7 @@ export function Alert({ tone = "info", title, children, actions, live, className
         {children !== undefined && <div className="text-ink">{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
       </div>
+      {corner}
     </div>
   );
 }

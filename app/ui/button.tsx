@@ -72,6 +72,7 @@ const sizeClass: Record<ButtonSize, string> = {
   floor: "button-floor",
 };
 
-function buttonClass({ tone = "primary", size = "normal", wide }: Looks) {
+/** The look of a button, for the label of a file input. */
+export function buttonClass({ tone = "primary", size = "normal", wide }: Looks) {
   return classNames("button", toneClass[tone], sizeClass[size], wide && "w-full");
 }

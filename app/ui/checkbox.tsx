@@ -20,7 +20,7 @@ export function Checkbox({ label, hint, error, boxed, className, ...rest }: Chec
         className={classNames(
           "flex min-h-11 cursor-pointer items-start gap-3 py-2.5",
           boxed &&
-            "min-h-14 rounded-md border border-line-strong bg-raised px-4 py-4 has-checked:border-brand-text has-checked:ring-1 has-checked:ring-brand-text",
+            "rounded-md border border-line-strong bg-raised px-3 md:min-h-14 md:px-4 md:py-4 has-checked:border-brand-text has-checked:ring-1 has-checked:ring-brand-text",
         )}
       >
         <input

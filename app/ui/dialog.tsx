@@ -1,8 +1,11 @@
 import { X } from "#app/ui/icons/icons.ts";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+
+/** Where dialogs are put, if not at the end of the page: inside what covers all of it. */
+export const PortalContext = createContext<HTMLElement | null>(null);
 
 interface DialogProps {
   /** Leave `open` and `onOpenChange` out for a dialog that its trigger alone opens. */
@@ -32,7 +35,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={useContext(PortalContext)}>
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={modalClass}

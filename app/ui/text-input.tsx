@@ -6,7 +6,7 @@ import { controlClass, useFieldControl } from "./field.tsx";
 export interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Monospaced: for tags and lock numbers. */
   mono?: boolean;
-  /** 76 px high, for gloves. */
+  /** For gloves: 76 px high, and 56 px on a phone, where the button must stay in sight. */
   floor?: boolean;
   /** A unit or word after the value, e.g. "bar(g)". */
   suffix?: ReactNode;
@@ -28,7 +28,7 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
         controlClass,
         type === "file" ? fileClass : "read-only:bg-sunken",
         mono && "font-mono tracking-wide",
-        floor && "min-h-19 text-xl",
+        floor && "min-h-14 text-xl md:min-h-19",
         suffix !== undefined && "pr-20",
         className,
       )}

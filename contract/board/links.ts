@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { anyone, member } from "#contract/access.ts";
+import { anyone, member, onOwnDeviceOnly } from "#contract/access.ts";
 import { done, id, idParams, instant, line } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { liveChange, liveQuery } from "#contract/live/schemas.ts";
@@ -8,7 +8,7 @@ import { board } from "./schemas.ts";
 import { linkDays, linkNameLimit } from "./words.ts";
 
 /** Who decides on lockouts decides who may look on. */
-const decides = member("lockout_management", "lockouts:approve");
+const decides = onOwnDeviceOnly(member("lockout_management", "lockouts:approve"));
 
 /** A link for a screen on the wall. Its token is told once, when it is made. */
 export const wallLink = z.object({

@@ -19,6 +19,8 @@ export const board = z.object({
     people: z.number().int(),
     lockouts: z.number().int(),
     machines: z.number().int(),
+    /** Those of the machines that a test energizes now. */
+    energizedForTest: z.number().int(),
     alarms: z.number().int(),
     approvals: z.number().int(),
   }),

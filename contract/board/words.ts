@@ -2,7 +2,9 @@
 export const boardAlarms = [
   "stop",
   "unsafe",
+  "lock_lost",
   "test_expired",
+  "lease_expired",
   "hold_review_overdue",
   "recheck_overdue",
   "overrun",

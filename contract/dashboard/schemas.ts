@@ -1,17 +1,54 @@
 import { z } from "zod";
 import { id, instant } from "#contract/common.ts";
+import { board } from "#contract/board/schemas.ts";
 import { energizedForTest } from "#contract/equipment/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { task } from "#contract/inbox/schemas.ts";
+import { jobParts } from "./words.ts";
 
 export const dashboard = z.object({
   figures: z.object({
     operational: z.number().int(),
+    /** Without those energized for a test. */
     lockedOut: z.number().int(),
+    /** Machines of a lockout that carry energy now, for a test. */
+    energizedForTest: z.number().int(),
     /** Executions neither closed nor canceled. */
     activePermits: z.number().int(),
     overdueInspections: z.number().int(),
   }),
+  /** The open lockouts that depend on this person, those they are signed on to first, three at most. */
+  myJobs: z.array(
+    z.object({
+      planId: id,
+      number: z.string(),
+      title: z.string(),
+      state: z.enum(executionStates),
+      /** Why it depends on them. */
+      part: z.enum(jobParts),
+      /** Since when they are signed on; null while they are not. */
+      since: instant.nullable(),
+      machines: z.array(z.string()),
+    }),
+  ),
+  /** What is unsafe or overdue, and what waits for a decision, five of each at most; null for who decides nothing. */
+  exceptions: board
+    .pick({ at: true, alarms: true, approvals: true })
+    .extend({ totals: board.shape.totals.pick({ alarms: true, approvals: true }) })
+    .nullable(),
+  /** What is not covered, and who is not authorized any more or soon; null for who does not answer for it. */
+  coverage: z
+    .object({
+      machines: z.number().int(),
+      withoutPoints: z.number().int(),
+      /** Without a published procedure. */
+      withoutProcedure: z.number().int(),
+      /** People whose last lockout authorization is over. */
+      certificatesLapsed: z.number().int(),
+      /** Those whose last one ends within 30 days. */
+      certificatesLapseSoon: z.number().int(),
+    })
+    .nullable(),
   /** The executions open longest, ten at most; none for who cannot read lockouts. */
   activePermits: z.array(
     z.object({

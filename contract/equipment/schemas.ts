@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, isExample, line, searchText, tag, text, version } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { storedFile } from "#contract/files/schemas.ts";
-import { verificationKinds } from "#contract/isolation-points/words.ts";
+import { verificationKinds, pointFields } from "#contract/isolation-points/words.ts";
 import { pointCertificates } from "#contract/users/words.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -66,23 +66,18 @@ export const isolationPoint = z.object({
 });
 export type IsolationPoint = z.infer<typeof isolationPoint>;
 
-export type PointField = Exclude<keyof IsolationPoint, "id">;
-/** Everything that matters for safety: a change of any of them leaves a published version behind. */
-export const pointFields = Object.keys(isolationPoint.omit({ id: true }).shape) as [
-  PointField,
-  ...PointField[],
-];
 const pointField = z.enum(pointFields);
 const fieldValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /**
  * How the register differs from the points that a published version froze. `attached`: the machine has the point
- * now, and the version does not. `detached`: the other way around.
+ * now, and the version does not. `detached`: the other way around. `moved`: it is isolated in another order than a
+ * reviewer was shown.
  */
 export const pointChange = z.object({
   pointId: id,
   tag,
-  kind: z.enum(["changed", "attached", "detached"]),
+  kind: z.enum(["changed", "attached", "detached", "moved"]),
   /** With `changed`: each field as the version has it, and as the register has it. */
   fields: z.array(z.object({ field: pointField, published: fieldValue, register: fieldValue })),
 });

@@ -2,12 +2,16 @@ import { z } from "zod";
 import { member, withExit } from "#contract/access.ts";
 import { id, ordinal, page, pageQuery, refusal, text, typedPassword, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { executionCommand } from "./commands.ts";
-import { fileOf, pdfType } from "#contract/media-types.ts";
+import { executionCommand, sentCommand } from "./commands.ts";
+import { fileOf, pdfType, pictureTypes } from "#contract/media-types.ts";
+import { leaseContext } from "./lease-context.ts";
+import { lease, offlineEntry } from "./leases.ts";
 import { executionLimits, handoverLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { executionEvent, executionState, executionView, planParams } from "./schemas.ts";
-import { leadingParts } from "./words.ts";
+import { photoRecord } from "./photos.ts";
+import { executionEvent } from "./events.ts";
+import { executionState, executionView, planParams } from "./schemas.ts";
+import { leadingParts, mostAlso } from "./words.ts";
 
 const access = (permission: "lockouts:read" | "lockouts:execute") => member("lockout_management", permission);
 
@@ -32,15 +36,55 @@ export const sendCommand = endpoint({
   /**
    * `version` and `state` are those the person was shown: a command counts for that step alone. A person's own
    * lock goes on or off anyway if since then only other people applied or removed theirs. `shared` is shown
-   * too: whether another lockout held the point, which decides whether the point is restored or left alone.
+   * too: whether another lockout held the point, which decides whether the point is restored or left alone. `also` are
+   * further steps of the same press: that the point whose lock came off is restored, and the other control stations at
+   * which nothing moved. Each goes by its own rules; all are recorded, or none. What is found unsafe is recorded alone.
    */
   body: z.object({
     version,
     state: executionState,
     shared: z.boolean().optional(),
-    command: executionCommand,
+    command: sentCommand,
+    also: z.array(sentCommand).max(mostAlso).optional(),
     /** With a signature, where policy asks for it. */
     password: typedPassword.optional(),
+  }),
+  response: executionView,
+});
+
+export const addPhoto = endpoint({
+  method: "POST",
+  path: "/api/lockout-plans/:planId/execution/upload",
+  summary: "Add a photo to a lockout; it is stored without metadata, and never changed or deleted",
+  access: accessOrExit("lockouts:execute"),
+  params: planParams,
+  takes: Object.keys(pictureTypes),
+  response: photoRecord,
+  status: 201,
+});
+
+export const getLease = endpoint({
+  method: "GET",
+  path: "/api/lockout-plans/:planId/execution/lease",
+  summary:
+    "Get what the caller took offline, signed, with all that a device needs to decide by itself; 404 if nothing is",
+  access: accessOrExit("lockouts:execute"),
+  params: planParams,
+  response: z.object({ lease, token: z.string(), view: executionView, context: leaseContext }),
+});
+
+export const sendOffline = endpoint({
+  method: "POST",
+  path: "/api/lockout-plans/:planId/execution/offline-steps",
+  summary:
+    "Send one step that was recorded without signal, in its order; a step that is refused stays in the history as an attempt",
+  access: accessOrExit("lockouts:execute"),
+  params: planParams,
+  body: z.object({
+    /** The signed lease of `getLease`. */
+    lease: z.string().max(1000),
+    entry: offlineEntry,
+    command: executionCommand,
   }),
   response: executionView,
 });
@@ -49,8 +93,9 @@ export const callStop = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:planId/execution/stop",
   summary:
-    "Stop all work: open to everyone who can see the lockout, in any state; a second stop changes nothing",
-  access: accessOrExit("lockouts:read"),
+    "Stop all work: open to everyone who can see the lockout or is affected by it, in any state; a second stop changes nothing",
+  /** What the organization bought does not matter to someone who sees danger. */
+  access: withExit({ area: "tenant", permission: "lockouts:read" }, "this_lockout"),
   params: planParams,
   body: z.object({ reason: text(executionLimits.reason).optional() }),
   response: executionView,

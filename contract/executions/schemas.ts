@@ -3,13 +3,27 @@ import { id, instant, version } from "#contract/common.ts";
 import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { policies } from "#contract/policies/schemas.ts";
 import { pointCertificates } from "#contract/users/words.ts";
+import { alarm } from "./alarms.ts";
 import { changeProposal } from "./change.ts";
 import { commandType } from "./commands.ts";
+import { lease } from "./leases.ts";
+import { lockRemoval } from "./removal.ts";
 import { refusalCodes } from "./sentences.ts";
-import { person, stamp } from "./stamps.ts";
-import { additionalMeasures, executionStates, executionSteps, findingKinds, leadingParts } from "./words.ts";
+import { lostLock, person, stamp } from "./stamps.ts";
+import { photoRecord } from "./photos.ts";
+import {
+  additionalMeasures,
+  executionStates,
+  executionSteps,
+  findingKinds,
+  leadingParts,
+  photographedSteps,
+  waitedSteps,
+} from "./words.ts";
 
-export { person, stamp, type Person, type Stamp } from "./stamps.ts";
+export { alarm, type Alarm } from "./alarms.ts";
+export { lockRemoval, removalEvidence, type LockRemoval, type RemovalEvidence } from "./removal.ts";
+export { type LostLock, person, stamp, type Person, type Stamp } from "./stamps.ts";
 
 /** Why a command is refused, with what its sentence is filled in with. */
 const refusal = z.object({
@@ -35,6 +49,10 @@ export const verificationRecord = stamp.extend({
 export const pointDefinition = isolationPoint.extend({
   /** Points that the procedure isolates before this one. */
   after: z.array(id).optional(),
+  /** Steps here for which the procedure requires a photo. */
+  photoAt: z.array(z.enum(photographedSteps)).optional(),
+  /** How long the procedure waits after a step, before what follows it here. */
+  waits: z.array(z.object({ after: z.enum(waitedSteps), minutes: z.number().int() })).optional(),
 });
 export type PointDefinition = z.infer<typeof pointDefinition>;
 
@@ -49,9 +67,11 @@ export const pointLock = z.object({
   isPersonal: z.boolean().default(false),
   /** The number of the lockbox that its key is in; null while the key is with the person who applied it. */
   box: z.string().nullable().default(null),
+  /** Since when its owner offers it to the person who holds that box, who has yet to accept it. */
+  offeredAt: instant.optional(),
 });
 
-/** A closed lockbox with the keys to the points' locks. Who closed it, or took it over, answers for those locks. */
+/** A closed lockbox with the keys to the points' locks, and who holds it: who closed it, or took over the lead since. */
 export const lockboxRecord = stamp.extend({ number: z.string() });
 
 /** Why someone acts for a person who is not there: who looked for them, how they were called, and when. */
@@ -92,7 +112,13 @@ export type PointCondition = z.infer<typeof pointCondition>;
  * Another execution that holds a point: it stays isolated until that one releases it too. `leader` is the name
  * of the responsible person.
  */
-export const otherHold = z.object({ planId: id, title: z.string(), leader: z.string() });
+export const otherHold = z.object({
+  planId: id,
+  title: z.string(),
+  leader: z.string(),
+  /** It has not isolated the point as far as anyone knows: a person without signal may be doing so. */
+  isLease: z.boolean().optional(),
+});
 export type OtherHold = z.infer<typeof otherHold>;
 
 export const executionPointView = pointDefinition.extend({
@@ -136,12 +162,13 @@ export const possibleCommand = z.object({
   equipmentId: id.optional(),
   station: z.string().optional(),
   crew: z.string().optional(),
+  /** What the same press may record too, by the same person at the same place. */
+  also: z.literal("restore_point").optional(),
   /** Whether the server will accept it now from this person, given proper input. */
   allowed: z.boolean(),
   reasons: z.array(refusal),
 });
 export type PossibleCommand = z.infer<typeof possibleCommand>;
-
 export const notice = stamp.extend({ employees: z.array(z.string()), means: z.string() });
 
 /** Work suspended between shifts or for long, with every lock left on. */
@@ -181,39 +208,6 @@ export const unsafeRecord = z.object({
   findings: z.array(unsafeFinding),
 });
 
-/** The removal of an absent person's lock, 29 CFR 1910.147(e)(3): requested by one, decided by another. */
-/** The three proofs of 29 CFR 1910.147(e)(3), each with who, how, and when. */
-export const removalEvidence = z.object({
-  search: z.object({ by: z.string(), where: z.string(), at: instant }),
-  attempts: z.array(z.object({ means: z.string(), at: instant })),
-  inform: z.object({ by: z.string(), how: z.string(), dueAt: instant }),
-});
-export type RemovalEvidence = z.infer<typeof removalEvidence>;
-
-export const lockRemoval = z.object({
-  lockNumber: z.string(),
-  /** The point the lock is on; null for a personal lock on the hasp. */
-  pointId: id.nullable(),
-  owner: person,
-  reason: z.string(),
-  /** Null for requests made before the proofs were kept one by one. */
-  evidence: removalEvidence.nullable().default(null),
-  requested: stamp,
-  status: z.enum(["requested", "removed", "rejected"]),
-  /** The note is why it was rejected, or how the approver checked it themselves. */
-  decided: stamp.extend({ note: z.string().nullable() }).nullable(),
-  /** When the owner was told; until then they cannot sign on anywhere. */
-  informed: stamp.nullable(),
-});
-export type LockRemoval = z.infer<typeof lockRemoval>;
-
-/** What needs attention now. It never changes the state. */
-export const alarm = z.object({
-  kind: z.enum(["unsafe", "test_expired", "hold_review_overdue", "overrun", "recheck_overdue"]),
-  since: instant,
-});
-export type Alarm = z.infer<typeof alarm>;
-
 /** A machine of the lockout, with its control stations as they were when the lockout was approved. */
 export const lockedMachine = z.object({
   id,
@@ -227,6 +221,19 @@ export const lockedMachine = z.object({
 /** Start was pressed with everyone clear, and nothing moved. The station is null where the machine lists none. */
 export const tryStartRecord = stamp.extend({ equipmentId: id, station: z.string().nullable() });
 export type TryStart = z.infer<typeof tryStartRecord>;
+
+/** The latest step, as long as the person who took it may take it back. */
+export const latestStep = stamp.extend({
+  /** The first of them, where one press isolated and locked a point. */
+  action: commandType,
+  pointId: id.nullable(),
+  /** As it was before. */
+  before: z.object({
+    state: executionState,
+    condition: pointCondition.nullable(),
+    tryStarts: z.array(tryStartRecord),
+  }),
+});
 
 export const executionView = z.object({
   planId: id,
@@ -242,6 +249,8 @@ export const executionView = z.object({
   handover: handoverRecord.nullable(),
   points: z.array(executionPointView),
   people: z.array(participant),
+  /** Who was taken off the plan: they work in it no more unless they are added again. */
+  excluded: z.array(id).default([]),
   /** Affected employees that the plan lists, and the notices given to them. */
   affected: z.array(z.string()),
   notified: notice.nullable(),
@@ -269,29 +278,23 @@ export const executionView = z.object({
   crews: z.array(z.object({ name: z.string(), leader: person })).default([]),
   /** Waits for someone who approves lockouts; null while nothing is proposed. */
   change: changeProposal.nullable().default(null),
+  /** What people took offline, and have not sent in full yet. */
+  leases: z.array(lease).default([]),
   lockRemovals: z.array(lockRemoval),
+  /** The photo evidence, in the order in which it was recorded. */
+  photos: z.array(photoRecord).default([]),
   alarms: z.array(alarm),
+  /** Locks in use here that the register has as lost, until they are found or came off. */
+  lostLocks: z.array(lostLock).default([]),
   steps: z.array(stepView),
   /** The step to take now; null when the lockout is over. */
   currentStep: executionStep.nullable(),
   possible: z.array(possibleCommand),
+  /** The step that the viewer can take back, and for how many seconds; null if there is none. */
+  undo: z
+    .object({ action: commandType, pointId: id.nullable(), seconds: z.number().int() })
+    .nullable()
+    .default(null),
 });
 export type ExecutionView = z.infer<typeof executionView>;
-
-export const executionEvent = z.object({
-  seq: z.number().int(),
-  at: instant,
-  actor: person,
-  action: commandType,
-  /** The command was refused: nothing changed, and `details.told` is what the person was told. */
-  isRefused: z.boolean(),
-  pointTag: z.string().nullable(),
-  from: executionState,
-  to: executionState,
-  /** What was recorded, flat, for a list or a certificate. */
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  hash: z.string(),
-  prevHash: z.string(),
-});
-
 export const planParams = z.object({ planId: id });

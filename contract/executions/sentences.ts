@@ -94,6 +94,13 @@ const sentences = {
   reading_implausible:
     "{value} {unit} is unusual at {tag}, which carries {magnitude}. Read the instrument again. If it is right, confirm it, and it is recorded.",
   reading_expected: "{tag} is verified by a reading. Enter what the instrument shows.",
+  photo_missing: "A photo of this step at {tag} is required. Take it, then record the step.",
+  removal_photo_missing:
+    "A photo that shows the search for {owner} is required. Take it, then request the removal.",
+  photos_full: "This lockout already has {most} photos, the most that it can have.",
+  photo_known: "This photo is already recorded for this step. Take a new one.",
+  wait_running:
+    "The procedure says to wait {minutes} min here. Wait until the time is over, or enter why you can't.",
   check_expected: "{tag} is verified by a check. Say whether it passed.",
   instrument_missing: "Enter the instrument you tested {tag} with.",
   live_dead_live:
@@ -111,6 +118,7 @@ const sentences = {
   person_uncertified:
     "{name} has no current certificate that this procedure requires: {certificates}. Choose another person, or ask someone who manages people to record it.",
   machine_unknown: "This machine is not part of the lockout. Choose one of its machines.",
+  not_one_press: "These steps cannot be recorded with one press. Record one after the other.",
   station_unknown: "Say at which station you pressed start: {stations}.",
   stations_missing: "Press start at every control station, then confirm it.",
   controls_not_off: "Return every control to off, then confirm it.",
@@ -145,6 +153,12 @@ const sentences = {
   own_lock: "Lock {number} is your own. Remove it yourself.",
   too_few_attempts:
     "Try to reach {owner} at least {least} times, and enter each attempt with the number or means you used.",
+  evidence_too_old:
+    "Search and call again. Enter only what was done in the last {hours} hours, after lock {number} was put on.",
+  call_too_old: "Call the absent person again. Enter a call from the last {hours} hours.",
+  taken_off_plan: "You were taken off this lockout. Ask {responsible} to add you again.",
+  points_without_qualified:
+    "No one on the plan has the certificate for: {points}. Withdraw the plan, add someone who has it, and submit it again.",
   evidence_in_future: "You entered a time that has not come yet. Enter when it was done.",
   not_checked_myself: "Check yourself that {owner} is not on site, then confirm it.",
   removal_open: "The removal of lock {number} is already waiting for a decision.",
@@ -162,16 +176,25 @@ const sentences = {
   appoint_self: "You can't appoint yourself. Ask another supervisor to appoint you.",
   absence_in_future: "The call to the absent person can't be in the future. Enter when it was made.",
   unsafe: "This lockout is unsafe. Stay clear of the machine until {leader} records what was done.",
+  undo_none: "Nothing can be undone now: the step was recorded, and more has happened since.",
+  undo_others: "{name} has recorded a step since. Only {name} can undo it.",
+  undo_late: "The step stays on record. If it was wrong, do it again correctly, or report what is unsafe.",
+  undo_shared: "{title} relies on {tag} too. If {tag} is not isolated, report it as unsafe.",
   not_unsafe: "No stop is in force.",
   leave_first: "Still signed on: {names}. Everyone must leave the machine and sign off first.",
   finding_too_early:
     "This lockout keeps no point isolated now, so there is no isolation to find unsafe. Call a stop instead.",
   not_walked_down: "Walk down each point first. Still to see: {tags}.",
-  not_in_position:
-    "Confirm only what you see. If {tag} is not in position, locked, and tagged, report it as unsafe and tell {responsible}.",
   own_lock_on: "Your own lock {number} is already on {tag}.",
   takeover_open: "{owner} has already put lock {number} on {tag} to take it over.",
   takeover_none: "No one has put a lock on {tag} to take it over. Your lock stays on until theirs is on.",
+  key_not_in_box:
+    "No lockbox holds a key for {tag}. A coworker takes the point over with a lock of their own.",
+  box_is_yours: "You hold lockbox {box}. Hand over the lead, and the box and your locks go with it.",
+  lock_offered: "You have already offered lock {number} to {holder}. It is yours until {holder} accepts it.",
+  lock_not_offered: "Lock {number} of {owner} is not offered to {holder}. {owner} offers it first.",
+  offer_not_yours:
+    "Lock {number} is offered to {holder}, who holds the lockbox. Only {holder} can accept it.",
   takeover_not_yours: "Lock {number} on {tag} belongs to {owner}. Only {owner} can take it back.",
   handover_to_self: "You are already responsible. Choose another person.",
   person_unknown: "We can't find this person. Choose a person from the list.",
@@ -203,6 +226,25 @@ const sentences = {
     "A newer version is published than the one proposed: {titles}. Withdraw the proposal and propose it again.",
   joining_not_told:
     "Name the affected employees of the machine you add, and how you notified them. They must know first.",
+  lease_out:
+    "{names} took points offline and may be at work there: {tags}. Wait until what they recorded arrives, or ask {responsible} to end it.",
+  point_offline:
+    "{name} took {tag} offline and may be at work there. Ask {name} to send what is recorded, or ask {responsible} to end it.",
+  own_lease_out:
+    "You have already taken points of this lockout offline: {tags}. Send what you recorded first.",
+  lease_over:
+    "What you took offline has been ended, so this step does not count. Look at the lockout as it is now, and take the step again if it is still to do.",
+  lease_of_another_device: "This was taken offline on another device. Send the steps from that one.",
+  entry_not_next:
+    "Step {sequence} of the steps recorded offline was sent, but step {expected} comes next. Reload the page, and send them in order.",
+  not_offline: "This step needs a connection. Take it when you have signal.",
+  point_not_taken: "{tag} was not taken offline. Take this step when you have signal.",
+  own_lock_offline:
+    "Lock {number} is not your own, so Hasp cannot tell without signal whether it is free. Use your own lock.",
+  lease_none: "This person has taken nothing offline in this lockout, or it has ended.",
+  lease_not_yours: "Only {name}, {responsible}, or a supervisor can end this. Ask one of them.",
+  lease_end_reason_missing:
+    "Enter the reason. What {name} records without signal from now on will not count.",
   person_not_authorised: "{name} has no current lockout authorization. Choose another person.",
 } as const;
 
@@ -220,9 +262,11 @@ export const commandInputRefusal = refusalsOf({
   lock_number_format: "A lock number has letters, digits, dots, slashes, and hyphens only.",
   result_missing: "Enter the reading, or say whether the check passed. Not both.",
   reading_invalid: "Enter the reading as a number, such as 0.5 or 0,5. Write a thousand as 1000.",
+  position_missing: "Say what you saw: the point in position, locked, and tagged, or not.",
   response_missing: "Say what happened when you pressed start: nothing, or the machine responded.",
   finding_missing: "Choose what you found.",
   attempts_missing: "Enter how you tried to reach the person, and when.",
   measure_unknown: "Choose the additional measure from the list.",
+  lease_unreadable: "This is not a lease that Hasp granted you here. Take the points offline again.",
   employees_missing: "Enter everyone who was notified.",
 });

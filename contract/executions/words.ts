@@ -46,6 +46,21 @@ export const executionSteps = [
   "close",
 ] as const;
 
+/** What a photo can show: a step, an unsafe finding, or the search for the person whose lock is removed. */
+export const photoSteps = [...executionSteps, "finding", "lock_removal"] as const;
+export type PhotoStep = (typeof photoSteps)[number];
+
+/** Steps at a point for which a procedure can require a photo. */
+export const photographedSteps = ["isolate", "lock", "relieve", "verify"] as const;
+export type PhotographedStep = (typeof photographedSteps)[number];
+
+/** The most photos of one lockout: each is in the lockout's own record. */
+export const mostPhotos = 100;
+
+/** Steps after which a procedure can ask to wait. */
+export const waitedSteps = ["shut_down", "isolate", "lock", "relieve"] as const;
+export type WaitedStep = (typeof waitedSteps)[number];
+
 /**
  * What protects together with a tag, where a point cannot take a lock: with one of these, a tag protects as fully.
  * 29 CFR 1910.147(c)(3)(ii).
@@ -70,10 +85,39 @@ export const findingKinds = [
   "machine_responded",
   "energy_built_up",
   "lock_found_open",
+  "out_of_position",
   "box_found_open",
   "other",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
+/** For how long a screen offers to take back the step just recorded, s. */
+export const undoSeconds = 10;
+
 /** What happened when someone pressed start at every control station. */
 export const startResponses = ["none", "responded"] as const;
+
+/** What the history keeps of notifications. */
+export const toldActs = ["told", "told_again", "seen"] as const;
+export type ToldAct = (typeof toldActs)[number];
+
+/** What a person may record without signal: nothing that begins work, energizes, or takes protection away. */
+export const offlineCommands = [
+  "isolate_point",
+  "apply_lock",
+  "relieve",
+  "verify_point",
+  "record_finding",
+  "call_stop",
+  "sign_off",
+] as const;
+
+/** The most steps that one press records beside its first: every control station of several machines. */
+export const mostAlso = 99;
+/** What is printed of a lockout under way. */
+export const lockoutPapers = ["permit", "lockbox", "handover"] as const;
+export type LockoutPaper = (typeof lockoutPapers)[number];
+
+/** Sheets of an office printer, the most common first. */
+export const paperSizes = ["letter", "a4"] as const;
+export type PaperSize = (typeof paperSizes)[number];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { anyone, platformAdmin, signedIn, withExit } from "#contract/access.ts";
 import { accountLimits, signInLimits } from "#contract/account-limits.ts";
-import { done, line } from "#contract/common.ts";
+import { done, line, reference } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { unseenNotifications } from "#contract/notifications/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import {
   currentTenant,
@@ -42,13 +43,16 @@ export const getMe = endpoint({
   query: z.object({ count: z.literal("tasks").optional() }),
   /**
    * `lockouts`: those under way that depend on the person, 20 at most. `waiting`, only if tasks are to be counted: how
-   * many wait for the person, up to 100; null without an inbox.
+   * many wait for the person, up to 100; null without an inbox. With it comes what they were told and have not seen.
    */
   response: z.object({
     user: currentUser,
     tenant: currentTenant,
     lockouts: z.array(openLockout),
+    /** The shared tablet on which the person is signed in. */
+    kiosk: reference.nullable(),
     waiting: z.number().int().nullable().optional(),
+    unseen: unseenNotifications.optional(),
   }),
 });
 

@@ -9,7 +9,8 @@ export const currentUser = z.object({
   id,
   username: z.string(),
   name: z.string(),
-  email: z.email(),
+  /** Null for an account without one. */
+  email: z.email().nullable(),
   jobTitle: z.string().nullable(),
   role: z.object({ key: z.string(), name: z.string() }),
   permissions: z.array(z.enum(permissions)),
@@ -31,13 +32,15 @@ export const currentTenant = z.object({
 });
 export type CurrentTenant = z.infer<typeof currentTenant>;
 
-/** A lockout under way that a person can always finish. */
+/** A lockout under way that a person can always finish, or stop. */
 export const openLockout = z.object({
   planId: id,
   number: z.string(),
   title: z.string(),
   /** They are in it; otherwise they answer for people who are absent from it, 29 CFR 1910.147(e)(3). */
   isInside: z.boolean(),
+  /** They are affected by it: they see it and stop it, and nothing else. */
+  stopsOnly: z.boolean().default(false),
 });
 export type OpenLockout = z.infer<typeof openLockout>;
 

@@ -15,6 +15,8 @@ export const passwordRefusal = refusalsOf({
   password_long: "A password has at most {most} characters.",
   password_wrong: "This is not your password. Nothing was saved.",
   signature_password_missing: "Enter your password to sign.",
+  signature_no_password:
+    "Your account has no password, and your organization asks for one to sign. Ask your administrator for a sign-in code, choose a password with it, then sign.",
   password_same: "This is already your password. Choose a new one.",
 });
 

@@ -1,13 +1,13 @@
 import { refusalsOf } from "../sentences.ts";
 
-/** Why an inspection is not planned or recorded. Paragraphs are those of 29 CFR 1910.147. */
+/** Why an inspection is not planned or recorded. */
 export const inspectionRefusal = refusalsOf({
   not_inspector: "Only {name} can record this inspection.",
   inspector_not_authorised: "{name} has no current lockout authorization. Choose someone who does.",
-  inspector_uses: "{name} uses this procedure. (c)(6)(i)(A) requires another authorized employee.",
+  inspector_uses: "{name} uses this procedure. Choose someone who may lock out and does not use it.",
   inspector_reviewed: "The inspector can't review the procedure with themselves. Remove them from the list.",
   not_reviewed_with:
-    "Not reviewed yet with: {names}. (c)(6)(i)(C) requires a review with each authorized employee who uses the procedure.",
+    "Not reviewed yet with: {names}. Review it with everyone who locks out under this procedure.",
   in_the_future: "The inspection date is in the future. Record the inspection after it is done.",
   before_the_last: "The procedure was already inspected on {day:day}. Choose a later date.",
   deviations_missing: "For each deviation, enter the corrective action, who does it, and by when.",

@@ -2,6 +2,7 @@ import { type Access, permits } from "#contract/access.ts";
 import { listEquipment } from "#contract/equipment/calls.ts";
 import { countTasks } from "#contract/inbox/calls.ts";
 import { listLocks } from "#contract/locks/calls.ts";
+import { listNotifications } from "#contract/notifications/calls.ts";
 import { listPlans } from "#contract/plans/calls.ts";
 import { listProcedures } from "#contract/procedures/calls.ts";
 import { listUsers } from "#contract/users/calls.ts";
@@ -15,6 +16,7 @@ const accessOf: Record<LiveTopic, Access> = {
   procedures: listProcedures.access,
   people: listUsers.access,
   inbox: countTasks.access,
+  notifications: listNotifications.access,
 };
 
 /** The topics of a person, as the role and the tenant are now. */
@@ -30,6 +32,7 @@ const topicsOfSubject: Partial<Record<string, readonly LiveTopic[]>> = {
   equipment: ["equipment"],
   isolation_point: ["equipment"],
   location: ["equipment"],
+  drawing: ["equipment"],
   lock: ["locks"],
   procedure: ["procedures", "inbox"],
   inspection: ["procedures", "inbox"],
@@ -37,6 +40,8 @@ const topicsOfSubject: Partial<Record<string, readonly LiveTopic[]>> = {
   team: ["people"],
   role: ["people"],
   task: ["inbox"],
+  notification: ["notifications"],
+  plan_notification: ["notifications"],
   article: ["inbox"],
 };
 

@@ -1,5 +1,13 @@
 /** What a page can follow while it is open. */
-export const liveTopics = ["lockouts", "equipment", "locks", "procedures", "people", "inbox"] as const;
+export const liveTopics = [
+  "lockouts",
+  "equipment",
+  "locks",
+  "procedures",
+  "people",
+  "inbox",
+  "notifications",
+] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 
 /** Where changes are streamed: to a signed-in browser, and to the screen on the wall. */

@@ -24,7 +24,8 @@ export const listLocks = endpoint({
   summary: "List padlocks by number, by owner, or newest first",
   access: member("equipment_management", "equipment:read"),
   query: lockFilter.extend(pageQuery.shape),
-  response: page(lockItem),
+  /** `missing`: how many are reported lost while a lockout has them in use, whatever the list is narrowed to. */
+  response: page(lockItem).extend({ missing: z.number().int() }),
 });
 
 export const exportLocks = endpoint({

@@ -3,6 +3,8 @@ import { member } from "#contract/access.ts";
 import { instant, page, pageQuery } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
+import { paperSizes } from "#contract/executions/words.ts";
+import { fileOf, pdfType } from "#contract/media-types.ts";
 import { musterEntry, musterFilter } from "./schemas.ts";
 
 export const listMuster = endpoint({
@@ -30,4 +32,13 @@ export const exportMuster = endpoint({
   access: member("lockout_management", "lockouts:read"),
   query: musterFilter.extend(exportQuery.shape),
   response: download,
+});
+
+export const getMusterPdf = endpoint({
+  method: "GET",
+  path: "/api/muster/pdf",
+  summary: "Download the muster list as a PDF with a box for each person who is at the muster point",
+  access: member("lockout_management", "lockouts:read"),
+  query: musterFilter.extend({ size: z.enum(paperSizes).default("letter") }),
+  response: fileOf(pdfType),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant, line, reference, tag, text, version, refusal } from "#contract/common.ts";
 import { isolationPoint, pointChange, pointHold, stationChanges } from "#contract/equipment/schemas.ts";
+import { lease } from "#contract/executions/leases.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { planLimits } from "#contract/limits.ts";
 import { procedureVersionStates } from "#contract/procedures/words.ts";
@@ -93,6 +94,8 @@ export const planDetail = planItem.extend({
     }),
   ),
   conflicts: z.array(planConflict),
+  /** Who works at its points without signal. */
+  leases: z.array(lease),
   /** An approval asks for the password, by policy. */
   asksPassword: z.boolean(),
   /** What this person may do with the plan now, and why not. */

@@ -35,6 +35,7 @@ export const planRefusal = refusalsOf({
     "These accounts were deactivated: {names}. The author must choose other people in the draft.",
   people_not_authorised:
     "These people have no current lockout authorization: {names}. Renew their training, or have the author choose other people in the draft.",
+  points_without_qualified: "No one on the plan has the certificate for: {points}. Add someone who has it.",
   people_not_certified:
     "The procedures require certificates that these people don't have, or that have expired: {people}. Record them under People, or have the author choose other people in the draft.",
   procedure_missing: "The plan has no procedure. Publish one for the machine first.",

@@ -30,12 +30,20 @@ export const policies = z.object({
   handoverReminderHours: within("handoverReminderHours"),
   /** How long after its planned time an open lockout raises an alarm, minutes. */
   overrunAlarmMinutes: within("overrunAlarmMinutes"),
+  /** How long a notification may stay unseen until more people are told, minutes; 0 is never. */
+  alarmEscalationMinutes: within("alarmEscalationMinutes").default(10),
   /** A point that cannot take a lock may be tagged, 29 CFR 1910.147(c)(3). */
   tagOnlyAllowed: z.boolean(),
   /** How often an absent person is called before their lock is removed. */
   removalContactAttempts: within("removalContactAttempts"),
   /** Approving, signing, and removing someone's lock ask for the password again. */
   passwordForSignatures: z.boolean(),
+  /** Each of these steps needs a photo. A lockout that began before there were photos needs none. */
+  photoOfIsolation: z.boolean().default(false),
+  photoOfLock: z.boolean().default(false),
+  photoOfVerification: z.boolean().default(false),
+  /** The request to remove an absent person's lock needs a photo of the search. 29 CFR 1910.147(e)(3)(i). */
+  photoOfRemoval: z.boolean().default(false),
 });
 export type Policies = z.infer<typeof policies>;
 

@@ -16,9 +16,15 @@ const osha: Policies = {
   testHours: 8,
   handoverReminderHours: 12,
   overrunAlarmMinutes: 60,
+  alarmEscalationMinutes: 10,
   tagOnlyAllowed: true,
   removalContactAttempts: 2,
   passwordForSignatures: false,
+  // No standard asks for photos, and places with explosion hazards forbid cameras: each company decides.
+  photoOfIsolation: false,
+  photoOfLock: false,
+  photoOfVerification: false,
+  photoOfRemoval: false,
 };
 
 /** Where each set starts. Every value can be changed on its own. */

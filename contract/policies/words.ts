@@ -10,6 +10,7 @@ export const policyBounds = {
   testHours: { least: 1, most: 12 },
   handoverReminderHours: { least: 0, most: 24 },
   overrunAlarmMinutes: { least: 0, most: 1_440 },
+  alarmEscalationMinutes: { least: 0, most: 240 },
   removalContactAttempts: { least: 1, most: 5 },
 } as const;
 export type NumberPolicy = keyof typeof policyBounds;
@@ -22,5 +23,9 @@ export const switchPolicies = [
   "lapsedInspectionBlocks",
   "tagOnlyAllowed",
   "passwordForSignatures",
+  "photoOfIsolation",
+  "photoOfLock",
+  "photoOfVerification",
+  "photoOfRemoval",
 ] as const;
 export type SwitchPolicy = (typeof switchPolicies)[number];

@@ -4,7 +4,7 @@ import { id, idParams, line, page, pageQuery, searchText, text, version } from "
 import { endpoint } from "#contract/endpoint.ts";
 import { procedureLimits } from "#contract/limits.ts";
 import { pictureTypes } from "#contract/media-types.ts";
-import { procedureContent, procedureDetail, procedureItem } from "./schemas.ts";
+import { procedureContent, procedureDetail, procedureItem, seenRegister } from "./schemas.ts";
 import { inspectionFilters, mostSteps, procedureStates } from "./words.ts";
 
 const read = member("procedure_management", "procedures:read");
@@ -100,10 +100,11 @@ export const submitProcedure = endpoint({
 export const publishProcedure = endpoint({
   method: "POST",
   path: "/api/procedures/:id/publish",
-  summary: "Approve and publish the version in review; refused for its author",
+  summary:
+    "Approve and publish the version in review; refused for its author, and stale if the register is not as it was `seen`",
   access: approve,
   params: idParams,
-  body: z.object({ version }),
+  body: z.object({ version, seen: seenRegister }),
   response: procedureDetail,
 });
 

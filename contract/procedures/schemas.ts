@@ -2,10 +2,13 @@ import { z } from "zod";
 import { id, instant, tag, text, version, refusal } from "#contract/common.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
 import { isolationPoint, pointChange, stationChanges } from "#contract/equipment/schemas.ts";
+import { mostStations } from "#contract/equipment/words.ts";
+import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
 import {
   mostSteps,
+  ppeKinds,
   procedureActions,
   procedureParts,
   procedureStates,
@@ -27,10 +30,16 @@ export const procedureStep = z.object({
   minutes: z.number().int().min(stepLimits.leastMinutes).max(stepLimits.minutes).nullable(),
   /** An image among the tenant's files. */
   photoId: id.nullable(),
+  /** Taken only with a photo of it. */
+  photoRequired: z.boolean().default(false),
+  /** How long to wait after it, before what follows. */
+  waitMinutes: z.number().int().min(stepLimits.leastMinutes).max(stepLimits.minutes).nullable().default(null),
   /** Copied from another machine's procedure, and not yet checked for this one. */
   copied: z.boolean(),
 });
 export type ProcedureStep = z.infer<typeof procedureStep>;
+
+const seenFigure = z.number().min(-1e9).max(1e9).nullable();
 
 const part = text(procedureLimits.part);
 
@@ -45,9 +54,42 @@ export const procedureContent = z.object({
   textsCopied: z.boolean(),
   /** What everyone who works under it needs beyond the lockout authorization, 29 CFR 1910.147(c)(7)(i)(A). */
   requiredCertificates: z.array(z.enum(pointCertificates)).max(pointCertificates.length).default([]),
+  /** What everyone wears at the machine, and what else there is no word for. */
+  ppe: z.array(z.enum(ppeKinds)).max(ppeKinds.length).default([]),
+  otherPpe: text(procedureLimits.ppe).default(""),
   steps: z.array(procedureStep).max(mostSteps),
 });
 export type ProcedureContent = z.infer<typeof procedureContent>;
+
+/** Longer than any text of a point. */
+const seenText = z.string().max(2000);
+
+/**
+ * What a reviewer was shown of the register: each point in its order, and the stations. Publishing freezes just this, or
+ * nothing.
+ */
+export const seenRegister = z.object({
+  points: z
+    .array(
+      isolationPoint.extend({
+        label: seenText,
+        name: seenText,
+        magnitude: seenText,
+        location: seenText,
+        normalPosition: seenText,
+        isolatedPosition: seenText,
+        isolationMethod: seenText,
+        verification: seenText,
+        verificationUnit: seenText,
+        verificationLimit: seenFigure,
+        verificationMinimum: seenFigure.optional(),
+        recheckMinutes: z.number().int().min(1).max(1440).nullable().optional(),
+      }),
+    )
+    .max(mostPointsOfMachine),
+  stations: z.array(seenText).max(mostStations),
+});
+export type SeenRegister = z.output<typeof seenRegister>;
 
 export const procedureItem = z.object({
   id,

@@ -13,47 +13,46 @@ export const procedureRefusal = refusalsOf({
   has_procedure: "{tag} already has a procedure. Open it and start its next version instead.",
   copy_missing: "Choose the procedure to copy.",
   step_gone: "This step was deleted. Check the current draft.",
+  too_many_placards: "One file holds at most {most} placards. Choose an area or a line of this place.",
   photo_gone: "A photo of a step was deleted. Remove it from the step, then save again.",
 });
 
-/** What is missing in a procedure or out of order. Paragraphs are those of 29 CFR 1910.147. */
+/** What is missing in a procedure or out of order, in words that fit every standard. */
 export const procedureFinding = refusalsOf({
-  part_missing: "{part} is still empty. (c)(4)(ii) requires it.",
+  part_missing: "{part} is still empty. Fill it in.",
   texts_copied: "The texts come from another machine. Read them and confirm that they fit.",
   points_missing:
     "The machine has no isolation points yet. Add them to the machine: without them nothing can be isolated.",
-  kind_missing: "There is no step yet to {kind}. {source} requires one.",
+  kind_missing: "There is no step yet to {kind}. Add one.",
   text_missing: "Step {step}: describe what to do.",
   point_missing: "Step {step}: choose the isolation point for this step ({kind}).",
   point_unknown: "Step {step}: {tag} is not an isolation point of this machine. Choose another one.",
   point_uncovered: "{tag} has no step yet to: {kinds}.",
   step_copied: "Step {step}: this step comes from another machine. Confirm that it fits this one.",
   "order/prepare":
-    "Step {step} comes too late. People must know the energies before the machine is shut down, (d)(1).",
-  "order/notify":
-    "Step {step} comes too late. Notify affected employees before the controls are applied, (c)(9).",
-  "order/shut_down": "Step {step} comes too late. Shut the machine down before you isolate it, (d)(2).",
-  "order/isolate":
-    "Step {step} comes too late. Isolate every point before you relieve stored energy, (d)(3) and (d)(5).",
-  "order/apply_lock":
-    "Step {step} comes too late. Apply every lock before you relieve stored energy, (d)(4) and (d)(5).",
-  "order/dissipate":
-    "Step {step} comes too late. Relieve stored energy before you verify the isolation, (d)(5) and (d)(6).",
-  "order/verify": "Step {step} comes too late. Verify the isolation before work begins, (d)(6).",
-  "order/work": "Step {step} comes too late. The work must be over before the area is cleared, (e)(1).",
-  "order/clear":
-    "Step {step} comes too late. Clear the area and the people before locks come off, (e)(1) and (e)(2).",
-  "order/remove":
-    "Step {step} comes too late. Remove the locks before you tell people that they are off, (e)(2)(ii).",
+    "Step {step} comes too late. People must know the energies before the machine is shut down.",
+  "order/notify": "Step {step} comes too late. Notify affected employees before the controls are applied.",
+  "order/shut_down": "Step {step} comes too late. Shut the machine down before you isolate it.",
+  "order/isolate": "Step {step} comes too late. Isolate every point before you relieve stored energy.",
+  "order/apply_lock": "Step {step} comes too late. Apply every lock before you relieve stored energy.",
+  "order/dissipate": "Step {step} comes too late. Relieve stored energy before you verify the isolation.",
+  "order/verify": "Step {step} comes too late. Verify the isolation before work begins.",
+  "order/work": "Step {step} comes too late. The work must be over before the area is cleared.",
+  "order/clear": "Step {step} comes too late. Clear the area and the people before locks come off.",
+  "order/remove": "Step {step} comes too late. Remove the locks before you tell people that they are off.",
   "order/restore":
-    "Step {step} comes too late. Restore the points before you tell people that the lockout is over, (e)(2)(ii).",
+    "Step {step} comes too late. Restore the points before you tell people that the lockout is over.",
   "order/notify_restored": "Step {step} comes too late.",
-  "order/locked_first": "Step {step}: {tag} is locked before it is isolated, (d)(3) and (d)(4).",
-  "order/restored_first": "Step {step}: {tag} is restored while its lock is still on, (e)(3).",
+  "order/locked_first": "Step {step}: {tag} is locked before it is isolated.",
+  "order/restored_first": "Step {step}: {tag} is restored while its lock is still on.",
   try_start_missing:
     "The last verification is missing: clear people, press start at every control station, and return the controls to off.",
   point_unproven:
     "{tag} is electrical, but has no live-dead-live or no highest reading of at most {most} V. Add them to the point, or write down at the point why it is verified in another way, in at least {least} characters.",
+  photo_not_here:
+    "Step {step}: a photo can be required only to isolate, lock, relieve, or verify a point. Choose the point, or require no photo.",
+  wait_not_here:
+    "Step {step}: people can wait only after the shutdown, or after a point is isolated, locked, or relieved. Move the wait to such a step.",
   limit_differs:
     "Step {step} says {said}, but {tag} allows {point}. Take over the point's value, or change the point.",
   proving_differs:

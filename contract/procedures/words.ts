@@ -15,6 +15,24 @@ export const procedureParts = [
 ] as const;
 export type ProcedurePart = (typeof procedureParts)[number];
 
+/** Personal protective equipment that procedures name by one word, in the order in which it is listed. */
+export const ppeKinds = [
+  "hard_hat",
+  "safety_glasses",
+  "face_shield",
+  "hearing_protection",
+  "respirator",
+  "safety_shoes",
+  "work_gloves",
+  "chemical_gloves",
+  "heat_gloves",
+  "electrical_gloves",
+  "chemical_suit",
+  "arc_flash_suit",
+  "fall_harness",
+] as const;
+export type PpeKind = (typeof ppeKinds)[number];
+
 /** The state of a procedure as a whole; the unpublished version beside the published one is `openVersion`. */
 export const procedureStates = ["draft", "in_review", "published", "retired"] as const;
 
@@ -32,3 +50,10 @@ export const procedureActions = [
 export type ProcedureAction = (typeof procedureActions)[number];
 
 export const inspectionFilters = ["due", "overdue"] as const;
+
+/** Sheets that a placard is drawn for, the most common first. */
+export const placardSizes = ["letter", "a4", "tabloid", "a3"] as const;
+export type PlacardSize = (typeof placardSizes)[number];
+
+/** The most placards in one file. */
+export const mostPlacardsAtOnce = 40;

@@ -1,26 +1,20 @@
 import { z } from "zod";
-import { anyone, signedIn } from "#contract/access.ts";
+import { anyone, onOwnDeviceOnly, signedIn } from "#contract/access.ts";
 import { accountLimits } from "#contract/account-limits.ts";
-import { done, line, version } from "#contract/common.ts";
+import { done, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { newPassword } from "#contract/identity/schemas.ts";
 import { signOutBody, userSessions } from "#contract/users/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { timeZoneName } from "#contract/time-zones.ts";
+import { phone } from "#contract/phone.ts";
 import { profile } from "./schemas.ts";
-import { profileRefusal } from "./sentences.ts";
-
-/** As people write it: digits, with spaces and signs between them, and an extension. */
-const phone = line(accountLimits.phone).regex(
-  /^\+?[\d ()/.-]{3,30}(?: ?(?:x|ext\.?) ?\d{1,6})?$/,
-  profileRefusal("phone_format").message,
-);
 
 export const getProfile = endpoint({
   method: "GET",
   path: "/api/profile",
   summary: "Get your own profile, settings, and certificates",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   response: profile,
 });
 
@@ -29,7 +23,7 @@ export const updateProfile = endpoint({
   path: "/api/profile",
   summary:
     "Change your own phone number, time zone, and notifications; only an administrator can change your name",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   body: z.object({
     version,
     timeZone: timeZoneName.nullable(),
@@ -45,7 +39,7 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/api/profile/password",
   summary: "Change your own password; ends your other sessions",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   body: z.object({ currentPassword, newPassword }),
   response: done,
 });
@@ -55,7 +49,7 @@ export const changeEmail = endpoint({
   path: "/api/profile/email",
   summary:
     "Request a change of your email address; takes effect when you confirm it from the link in the email",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   body: z.object({
     email: z.email(inputRefusal("not_an_email").message).max(accountLimits.email),
     currentPassword,
@@ -76,7 +70,7 @@ export const withdrawEmail = endpoint({
   method: "DELETE",
   path: "/api/profile/email",
   summary: "Cancel a requested change of your email address; the link stops working",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   response: done,
 });
 
@@ -84,7 +78,7 @@ export const listOwnSessions = endpoint({
   method: "GET",
   path: "/api/profile/sessions",
   summary: "List your own sessions, latest first, up to 50",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   response: userSessions,
 });
 
@@ -92,7 +86,7 @@ export const signOutOwn = endpoint({
   method: "POST",
   path: "/api/profile/sign-out",
   summary: "Sign yourself out on one device or on all devices, including this one",
-  access: signedIn,
+  access: onOwnDeviceOnly(signedIn),
   body: signOutBody,
   response: done,
 });

@@ -6,7 +6,8 @@ export const profile = z.object({
   version,
   name: z.string(),
   username: z.string(),
-  email: z.string(),
+  /** Null: none as yet. */
+  email: z.string().nullable(),
   /** A new address that waits to be confirmed. */
   pendingEmail: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   jobTitle: z.string().nullable(),

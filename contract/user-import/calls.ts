@@ -25,7 +25,7 @@ export const previewUserImport = endpoint({
 export const importUsers = endpoint({
   method: "POST",
   path: "/api/users/import",
-  summary: "Add the people in a CSV file and email each an invitation; skips lines with problems",
+  summary: "Add the people in a CSV file and invite those who have an email; skips lines with problems",
   access: member("user_management", "users:edit"),
   body: importText,
   response: z.object({ added: z.number().int(), leftOut: z.array(importRow) }),

@@ -1,4 +1,4 @@
-/** The columns of an import, in any order; the first four are required. `|` separates several `teams`. */
+/** The columns of an import, in any order. `|` separates several `teams`. */
 export const importColumns = [
   "name",
   "username",
@@ -9,6 +9,9 @@ export const importColumns = [
   "employer",
   "teams",
 ] as const;
+
+/** What an account cannot be without. */
+export const requiredImportColumns = ["name", "username", "role"] as const;
 
 /** Rows of one import at most. */
 export const mostImportRows = 500;

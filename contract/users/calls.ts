@@ -55,7 +55,8 @@ export const getUser = endpoint({
 export const inviteUser = endpoint({
   method: "POST",
   path: "/api/users",
-  summary: "Add a person and email an invitation to choose a password",
+  summary:
+    "Add a person; one with an email is sent an invitation to choose a password, one without needs a sign-in code or a badge",
   access: edits,
   body: userDraft,
   response: userDetail,

@@ -3,6 +3,7 @@ import { permissions } from "#contract/access.ts";
 import { id, instant, reference, searchText, version, refusal } from "#contract/common.ts";
 import { personKinds } from "#contract/people/words.ts";
 import { nameLine, optionalNameLine } from "#contract/plain-words.ts";
+import { phone } from "#contract/phone.ts";
 import { email, username } from "#contract/signups/schemas.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { certificateKinds, userActions, userSorts, userStateFilters, userStates } from "./words.ts";
@@ -12,7 +13,8 @@ export const userItem = z.object({
   /** With the username where another person of the organization has the same name. */
   name: z.string(),
   username: z.string(),
-  email: z.string(),
+  /** Null: no email reaches the person. */
+  email: z.string().nullable(),
   jobTitle: z.string().nullable(),
   kind: z.enum(personKinds),
   employer: z.string().nullable(),
@@ -52,6 +54,7 @@ export const userDetail = userItem.extend({
   version,
   /** The name as it was typed, to be edited. */
   ownName: z.string(),
+  phone: z.string().nullable(),
   createdAt: instant,
   certificates: z.array(certificate),
   invitation: z.object({ sentAt: instant, expiresAt: instant }).nullable(),
@@ -70,10 +73,13 @@ export type UserDetail = z.infer<typeof userDetail>;
 const userFields = {
   name: nameLine(),
   username,
-  email,
+  /** Left out for a person without one: an administrator hands over a sign-in code or a badge. */
+  email: email.nullish(),
   jobTitle: optionalNameLine(),
   kind: z.enum(personKinds, inputRefusal("choose").message),
   employer: optionalNameLine(),
+  /** People who can see lockouts see it while the person's lock is on. */
+  phone: phone.nullish(),
   roleId: z.uuid(inputRefusal("choose_role").message),
   teamIds: z.array(id).max(50).default([]),
 };

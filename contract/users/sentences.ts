@@ -10,15 +10,22 @@ export const userRefusal = refusalsOf({
     "This role has more permissions than you have. Ask a system administrator to assign it.",
   "beyond_own_rights/email":
     "{name} has more permissions than you have. Ask a system administrator to change the email address.",
+  "beyond_own_rights/badge":
+    "{name} has more permissions than you have. Ask a system administrator to issue the badge.",
+  "beyond_own_rights/code":
+    "{name} has more permissions than you have. Ask a system administrator to make the sign-in code.",
   own_right:
     "With this role you can no longer manage people yourself. If that is what you want, confirm it below.",
   "own_account/email":
     "Change your own email address on your profile, where you confirm it with your password.",
+  "own_account/code": "Change your own password on your profile.",
   "own_account/deactivate": "You can't deactivate your own account. Ask another administrator.",
   "wrong_state/deactivate": "{name}'s account is already deactivated.",
   "wrong_state/reactivate": "{name}'s account is not deactivated.",
   "wrong_state/invitation": "{name} has no open invitation.",
   "wrong_state/reset_password": "{name} has no active account, so there is no password to reset.",
+  "wrong_state/code": "{name}'s account is deactivated. Reactivate it first.",
+  no_email: "{name}'s account has no email address. Make a sign-in code instead.",
   "wrong_state/certificate": "This certificate is already revoked.",
   last_administrator:
     "This is the last system administrator who can sign in. Give the role to another person first.",
@@ -30,6 +37,8 @@ export const userRefusal = refusalsOf({
   lock_applied: "{name}'s lock {number} is in use in {plan}. It must be removed first.",
   role_gone: "This role no longer exists. Choose from the list.",
   team_gone: "A team you chose no longer exists. Choose from the list.",
+  administrator_email_missing:
+    "A system administrator needs an email address. Without one, no one can help them back into the account.",
   employer_missing: "Enter the contractor's employer.",
   username_taken: "Someone in your organization already has this username. Choose another.",
   email_taken: "Someone in your organization already has this email address.",

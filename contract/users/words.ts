@@ -9,12 +9,13 @@ export const userActions = [
   "resend_invitation",
   "revoke_invitation",
   "reset_password",
+  "make_sign_in_code",
   "certify",
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** `current`: everyone but the deactivated. */
-export const userStateFilters = ["current", ...userStates, "all"] as const;
+/** `current`: everyone but the deactivated; `no_email`: those of them whom no email reaches. */
+export const userStateFilters = ["current", ...userStates, "no_email", "all"] as const;
 
 export const userSorts = ["name", "-name", "newest", "signed_in"] as const;
 

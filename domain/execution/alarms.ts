@@ -12,9 +12,10 @@ export function alarmsOf(execution: Execution, now: string): Alarm[] {
 
 /** When the next alarm is due after `instant`, ISO 8601; null if nothing has a time. */
 export function nextAlarmAt(execution: Execution, instant: string): string | null {
-  const coming = duesOf(execution)
-    .map(({ since }) => since)
-    .filter((since) => Date.parse(since) > Date.parse(instant));
+  const ends = execution.leases.map(({ expiresAt }) => expiresAt);
+  const coming = [...duesOf(execution).map(({ since }) => since), ...ends].filter(
+    (since) => Date.parse(since) > Date.parse(instant),
+  );
   return coming.sort((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null;
 }
 
@@ -26,8 +27,14 @@ function duesOf(execution: Execution): Alarm[] {
     { kind: "hold_review_overdue", since: hold?.reviewBy },
     { kind: "recheck_overdue", since: nextRecheckAt(execution) },
     { kind: "overrun", since: overrunAtOf(execution) },
+    { kind: "lease_expired", since: leaseEndsAtOf(execution) },
   ];
   return dues.flatMap(({ kind, since }) => (since ? [{ kind, since }] : []));
+}
+
+/** When the first of what was taken offline is past its time, ISO 8601: no one knows what was done there. */
+export function leaseEndsAtOf({ leases }: Execution): string | null {
+  return leases.map(({ expiresAt }) => expiresAt).sort()[0] ?? null;
 }
 
 /**

@@ -80,6 +80,25 @@ describe("a lockout begins only if everything that its approval checked is still
     expect(begin({ people: [{ ...ravi, role: "affected", authorisedUntil: null }] })).toEqual([]);
   });
 
+  test("someone is qualified for every point that takes a certificate of its own", () => {
+    const live = { requiredCertificate: "high_voltage" as const };
+    const points = approved.points.map((point) => ({ ...point, ...live }));
+    const pinned = points.map(({ condition: _, ...point }) => point);
+    const by = (certificates: Record<string, string> | null) => {
+      const ravi = {
+        name: "Ravi Iyer",
+        role: "worker",
+        active: true,
+        authorisedUntil: "2026-11-20",
+      } as const;
+      const beginning = beginningOf({ people: [{ ...ravi, certificates }] }, pinned);
+      return refusalsTo({ ...approved, points }, told, contextOf(tess, { beginning }));
+    };
+    expect(by(null)).toEqual(["points_without_qualified"]);
+    expect(by({ high_voltage: "2026-11-19" })).toEqual(["points_without_qualified"]);
+    expect(by({ high_voltage: "2026-11-20" })).toEqual([]);
+  });
+
   test("the planned time is not over, or someone consented less than a day ago", () => {
     expect(begin({ windowEnd: now })).toEqual([]);
     const late = { windowEnd: "2026-11-19T08:00:00.000Z" };

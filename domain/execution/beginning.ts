@@ -11,6 +11,7 @@ import {
   withoutAuthorization,
   withoutCertificates,
   withoutLock,
+  withoutQualified,
 } from "../readiness.ts";
 import { refuse } from "./refusals.ts";
 import type { Guard } from "./types.ts";
@@ -62,6 +63,21 @@ const peopleCertified = checking(({ people, procedures }, { context: { today } }
   return without.length === 0 ? null : refuse("people_uncertified", { people: listOf(without) });
 });
 
+/** Some points take a certificate of their own: someone on the plan, or who leads, has it. */
+const pointsQualified = checking(({ people }, { execution, context }) => {
+  const leaders = [execution.responsible, execution.coordinator ?? execution.responsible].map(
+    ({ userId, name }) => ({
+      name,
+      role: "responsible" as const,
+      active: userId in context.people,
+      authorisedUntil: context.people[userId]?.authorisation?.validUntil ?? null,
+      certificates: context.people[userId]?.certificates ?? null,
+    }),
+  );
+  const points = withoutQualified(execution.points, [...people, ...leaders], context.today);
+  return points.length === 0 ? null : refuse("points_without_qualified", { points: listOf(points) });
+});
+
 /** Where policy allows no point without a lock. 29 CFR 1910.147(c)(2)(iii). */
 const lockableThroughout: Guard = ({ execution, context: { policy } }) => {
   const tags = policy.tagOnlyAllowed ? [] : withoutLock(execution.points);
@@ -81,5 +97,6 @@ export const approvedAsIs: readonly Guard[] = [
   inspected,
   peopleFit,
   peopleCertified,
+  pointsQualified,
   inTime,
 ];

@@ -46,6 +46,7 @@ export function createExecution(plan: ApprovedPlan): Execution {
       signedOnAt: null,
       signedOffAt: null,
     })),
+    excluded: [],
     affected: plan.affected,
     notified: null,
     shutDown: null,
@@ -64,7 +65,10 @@ export function createExecution(plan: ApprovedPlan): Execution {
     box: null,
     crews: [],
     change: null,
+    leases: [],
     lockRemovals: [],
+    latest: null,
+    photos: [],
   };
 }
 

@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { startOfSet } from "#contract/policies/sets.ts";
 import { decide } from "./decide.ts";
 import { tryStart, verifyE1 } from "./example-commands.ts";
 import { after, approved, contextOf, lockoutAt, now, refusalsTo } from "./example-lockout.ts";
 import { e1, h1, tess } from "./example-people.ts";
+import { possibleCommands } from "./possible.ts";
 
 const detours: ExecutionState[] = [
   "test_clearing",
@@ -101,4 +103,26 @@ test("a lockout without stored energy is de-energized by its last lock", () => {
 test("every state has its place in the order", () => {
   const placed = [...states, ...detours];
   expect([...placed].sort()).toEqual([...executionStates].sort());
+});
+
+test.each([
+  ["osha", "Ask an authorized employee to do this."],
+  ["hsg253", "Ask a competent person to do this."],
+  ["iso14118", "Ask an authorized person to do this."],
+] as const)("a refusal names people as %s does, which the lockout goes by", (set, words) => {
+  const policy = { ...startOfSet.osha, set };
+  const shutDown = { ...lockoutAt("shut_down"), policy };
+  const lapsedOn = { kind: "lockout", validUntil: "2026-01-31" };
+  const isolate = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
+  const answers = [null, lapsedOn].map((authorisation) => {
+    const context = contextOf({ ...tess, authorisation });
+    const decision = decide(shutDown, isolate, context);
+    const offered = possibleCommands(shutDown, context).find(({ type }) => type === "isolate_point");
+    return [...(decision.ok ? [] : decision.refusals), ...(offered?.reasons ?? [])];
+  });
+  const [never = [], lapsed = []] = answers.map((each) => each.map(({ message }) => message));
+  expect(never).toEqual([expect.stringContaining(words), expect.stringContaining(words)]);
+  for (const message of lapsed) expect(message).toMatch(/Jan 31, 2026/);
+  expect(lapsed).toEqual(lapsed.map(() => expect.stringContaining(words.replace("Ask", "ask"))));
+  expect(lapsed).toHaveLength(2);
 });

@@ -1,18 +1,26 @@
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
+import { inWordsOf } from "#contract/executions/set-sentences.ts";
 import { withoutMootChange } from "./commands/change.ts";
 import { withoutMootRemovals } from "./commands/lock-removal.ts";
+import { isOutOfPosition, outOfPosition } from "./commands/transfer.ts";
+import { isMovement, machineMoved } from "./commands/try-start.ts";
+import { latestStepOf } from "./commands/undo.ts";
 import { foundUnsafe, isTouchedBy } from "./commands/unsafe.ts";
 import { badResult, isBadResult } from "./commands/verification.ts";
+import { photosAfter } from "./evidence.ts";
 import { targetPoint } from "./points.ts";
+import { policyOf } from "./policy.ts";
 import { outOfOrder, settled } from "./progress.ts";
 import { refuse } from "./refusals.ts";
 import { rules } from "./rules.ts";
 import { stampOf } from "./stamp.ts";
+import { runningWait } from "./waits.ts";
 import type {
   CommandRule,
   Decision,
   DecisionContext,
+  EventDetails,
   Execution,
   ExecutionEvent,
   Given,
@@ -28,10 +36,20 @@ import type {
  */
 export function decide(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
   if (!Object.hasOwn(rules, command.type)) return { ok: false, refusals: [refuse("unknown_command")] };
-  const given = { execution, context, target: targetOf(command) };
-  if (command.type === "verify_point" && isBadResult(execution, command))
-    return decideWith(badResult, command.type, command, given);
-  return decideBy(command.type, command, given);
+  const given = { execution, context, target: targetOf(command, execution) };
+  return findingIn(execution, command)?.(given) ?? decideBy(command.type, command, given);
+}
+
+/** How a command is decided that says that something is unsafe; undefined for every other command. */
+function findingIn(
+  execution: Execution,
+  command: ExecutionCommand,
+): ((given: Given) => Decision) | undefined {
+  if (isBadResult(execution, command))
+    return (given) => decideWith(badResult, "verify_point", command, given);
+  if (isMovement(command)) return (given) => decideWith(machineMoved, "try_start", command, given);
+  if (isOutOfPosition(command)) return (given) => decideWith(outOfPosition, "record_finding", command, given);
+  return undefined;
 }
 
 function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>, given: Given): Decision {
@@ -39,22 +57,46 @@ function decideBy<Type extends CommandType>(type: Type, command: CommandOf<Type>
 }
 
 function decideWith<Type extends CommandType>(
-  rule: CommandRule<Type>,
-  type: Type,
+  rule: Pick<CommandRule<Type>, "states" | "otherwise" | "exit" | "guards" | "inputGuards" | "apply">,
+  type: CommandType,
   command: CommandOf<Type>,
   given: Given,
 ): Decision {
   const refusals = refusalsOf(rule, given);
-  if (refusals.length === 0) refusals.push(...said(rule.inputGuards.map((guard) => guard(given, command))));
+  if (refusals.length === 0)
+    refusals.push(
+      ...said(
+        given,
+        rule.inputGuards.map((guard) => guard(given, command)),
+      ),
+    );
   if (refusals.length > 0) return { ok: false, refusals };
 
-  return accepted(type, given, rule.apply(given, command));
+  const { change, details } = rule.apply(given, command);
+  return accepted(type, given, { change, details: { ...details, ...saidBeside(given, command) } });
+}
+
+/** What a person added to any step, for the history alone. */
+function saidBeside(given: Given, command: ExecutionCommand): EventDetails {
+  const comment = "comment" in command ? command.comment : undefined;
+  const reason = "waitReason" in command ? command.waitReason : undefined;
+  const point = targetPoint(given);
+  const isCutShort =
+    reason && point && runningWait(given.execution, point, command.type, given.context.now) !== null;
+  return { ...(comment && { comment }), ...(isCutShort && { waitReason: reason }) };
+}
+
+/** Whether the command says that something is unsafe: then it counts in every step, whatever its sender was shown. */
+export function isFinding(execution: Execution, command: ExecutionCommand): boolean {
+  return findingIn(execution, command) !== undefined;
 }
 
 /** The lockout after an outcome, where its facts say that it is now, with the event. */
 function accepted(type: CommandType, given: Given, { change, details }: Outcome): Decision & { ok: true } {
   const next = settled(withoutMootChange(withoutMootRemovals({ ...given.execution, ...change })));
-  const execution = { ...next, version: given.execution.version + 1 };
+  const latest = latestStepOf(type, given, details);
+  const photos = photosAfter(type, given, next);
+  const execution = { ...next, photos, version: given.execution.version + 1, latest };
   return { ok: true, execution, events: [eventOf(type, given, execution, details)] };
 }
 
@@ -90,7 +132,10 @@ export function refusalsOf<Type extends CommandType>(
     const reason = rule.otherwise?.(given) ?? outOfOrder(execution, rule.states);
     return reason ? [reason] : [];
   }
-  return said(rule.guards.map((guard) => guard(given)));
+  return said(
+    given,
+    rule.guards.map((guard) => guard(given)),
+  );
 }
 
 /** Whether the person can still use the command: all commands, or only the exits. */
@@ -101,12 +146,15 @@ export function isOpenTo<Type extends CommandType>(
   return !given.context.actor.exitsOnly || exit?.(given) === true;
 }
 
-function said(answers: (LockoutRefusal | null)[]): LockoutRefusal[] {
-  return answers.filter((answer) => answer !== null);
+/** Each refusal in the words of the standard that the lockout goes by. */
+function said(given: Given, answers: (LockoutRefusal | null)[]): LockoutRefusal[] {
+  const { set } = policyOf(given);
+  return answers.flatMap((answer) => (answer === null ? [] : [inWordsOf(set, answer)]));
 }
 
 /** What a command acts on. */
-export function targetOf(command: ExecutionCommand): Target {
+export function targetOf(command: ExecutionCommand, { latest }: Pick<Execution, "latest">): Target {
+  if (command.type === "undo_step") return { pointId: latest?.pointId ?? undefined };
   return {
     pointId: "pointId" in command ? command.pointId : undefined,
     lockNumber: "lockNumber" in command ? command.lockNumber : undefined,

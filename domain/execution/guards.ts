@@ -19,9 +19,12 @@ export const authorized: Guard = ({ context }) => {
 
 /**
  * An outside employer's people take part only when the plan names them, 29 CFR 1910.147(f)(2). Our own
- * authorized employees may join on the day: they are trained for this site, and a breakdown does not wait.
+ * authorized employees may join on the day: they are trained for this site, and a breakdown does not wait. No one does
+ * whom an approved change took off the lockout.
  */
 export const mayTakePart: Guard = ({ execution, context: { actor } }) => {
+  if (execution.excluded.includes(actor.userId))
+    return refuse("taken_off_plan", { responsible: execution.responsible.name });
   if (actor.employer === null) return null;
   const named =
     participantOf(execution, actor.userId)?.planned === true ||

@@ -1,6 +1,7 @@
 import type { ExecutionState, Person } from "#contract/executions/schemas.ts";
 import { sameText } from "./guards.ts";
 import { isHeldHere, signedOn, stateBeneath, targetPoint } from "./points.ts";
+import { leaseAt } from "./offline-points.ts";
 import { refuse } from "./refusals.ts";
 import { lockedStates } from "./states.ts";
 import type { Execution, Given, InputGuard } from "./types.ts";
@@ -13,13 +14,17 @@ export interface LockInUse {
   pointId: string | null;
   /** Where it is, for people to read. */
   where: string;
+  /** When it was put on, ISO 8601. */
+  since: string;
 }
 
 /** Everything of the register that this execution has in use: its padlocks, its tags, and its lockbox. */
 export function registeredInUse(execution: Execution): LockInUse[] {
   const { box, title } = execution;
   const locks = locksInUse(execution);
-  return box ? [...locks, { number: box.number, owner: box.by, pointId: null, where: title }] : locks;
+  return box
+    ? [...locks, { number: box.number, owner: box.by, pointId: null, where: title, since: box.at }]
+    : locks;
 }
 
 /** Every padlock and tag that is on. */
@@ -27,13 +32,14 @@ export function locksInUse(execution: Execution): LockInUse[] {
   const onPoints = execution.points.flatMap(({ id, tag, condition: { lock, incoming } }) =>
     [lock, incoming]
       .filter((each) => each !== null)
-      .map(({ number, appliedBy }) => ({ number, owner: appliedBy, pointId: id, where: tag })),
+      .map(({ number, appliedBy, at }) => ({ number, owner: appliedBy, pointId: id, where: tag, since: at })),
   );
-  const personal = signedOn(execution).map(({ lockNumber, userId, name }) => ({
+  const personal = signedOn(execution).map(({ lockNumber, userId, name, signedOnAt }) => ({
     number: lockNumber ?? "",
     owner: { userId, name },
     pointId: null,
     where: execution.title,
+    since: signedOnAt ?? "",
   }));
   return [...onPoints, ...personal];
 }
@@ -48,9 +54,11 @@ export function isPersonal({ context }: Given, number: string): boolean {
   return answer?.status === "free" && answer.assignedTo !== null;
 }
 
-/** The points that this execution holds, and their hold entries. */
+/** The points that this execution holds, and their hold entries: someone without signal may have isolated others. */
 export function heldPointIds(execution: Execution): string[] {
-  return execution.points.filter(isHeldHere).map((point) => point.id);
+  return execution.points
+    .filter((point) => isHeldHere(point) || leaseAt(execution, point.id) !== undefined)
+    .map((point) => point.id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { PossibleCommand } from "#contract/executions/schemas.ts";
+import { restoresToo } from "./one-press.ts";
 import { isOpenTo, refusalsOf } from "./decide.ts";
 import { rules } from "./rules.ts";
 import type { DecisionContext, Execution, Target } from "./types.ts";
@@ -22,6 +23,19 @@ function offersOf(type: CommandType, execution: Execution, context: DecisionCont
     .filter((given) => isOpenTo(rule, given) && (rule.offered?.(given) ?? true))
     .map((given) => {
       const reasons = refusalsOf(rule, given);
-      return { type, ...given.target, allowed: reasons.length === 0, reasons };
+      const allowed = reasons.length === 0;
+      const { pointId } = given.target;
+      const isRestored =
+        allowed &&
+        type === "unlock_point" &&
+        pointId !== undefined &&
+        restoresToo(execution, pointId, context);
+      return {
+        type,
+        ...given.target,
+        ...(isRestored && { also: "restore_point" as const }),
+        allowed,
+        reasons,
+      };
     });
 }

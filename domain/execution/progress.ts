@@ -1,6 +1,7 @@
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { isIsolatedHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
+import { offlineIn } from "./offline-points.ts";
 import { refuse } from "./refusals.ts";
 import { namesOf, untried } from "./try-starts.ts";
 import type { Execution } from "./types.ts";
@@ -56,8 +57,9 @@ function reached(execution: Execution): ExecutionState {
   if (state === "shut_down" && points.every(isIsolatedHere)) return "isolated";
   if ((state === "isolated" || state === "re_isolating") && everyPointLocked) return "locked";
   if (state === "locked" && !points.some(isStored)) return "de_energised";
-  if (state === "de_energised" && untried(execution).length === 0 && points.every(isVerified))
-    return "verified";
+  // Someone without signal may have found what contradicts it.
+  const isWhole = execution.leases.length === 0 && untried(execution).length === 0;
+  if (state === "de_energised" && isWhole && points.every(isVerified)) return "verified";
   if (state === "verified" && signedOn(execution).length > 0) return "working";
   if (state === "releasing" && points.every(isReleased)) return "restored";
   return state;
@@ -97,7 +99,9 @@ function missing(execution: Execution): LockoutRefusal {
       return refuse("energy_not_relieved", { tags: tags(points.filter(isStored)) });
     case "de_energised":
       if (!points.every(isVerified)) return refuse("points_not_verified", without(isVerified));
-      return refuse("try_start_missing", { stations: namesOf(execution, untried(execution)) });
+      if (untried(execution).length > 0)
+        return refuse("try_start_missing", { stations: namesOf(execution, untried(execution)) });
+      return refuse("lease_out", offlineIn(execution));
     case "verified":
       return refuse("nobody_signed_on_yet");
     case "working":

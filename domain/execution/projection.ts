@@ -1,8 +1,9 @@
 import type { LockRemoval, Participant } from "#contract/executions/schemas.ts";
-import { handoverDueAtOf, overrunAtOf } from "./alarms.ts";
+import { handoverDueAtOf, leaseEndsAtOf, overrunAtOf } from "./alarms.ts";
 import { isToBeTold } from "./commands/lock-removal.ts";
 import { type Part, peopleInside } from "./exits.ts";
 import { isLockedOut, registeredInUse } from "./locks.ts";
+import { leaseAt } from "./offline-points.ts";
 import { isHeldHere, signedOn, stateBeneath } from "./points.ts";
 import { isOver } from "./progress.ts";
 import type { Execution } from "./types.ts";
@@ -14,7 +15,7 @@ import { nextRecheckAt } from "./rechecks.ts";
  */
 export interface Projection {
   summary: Summary;
-  /** One for each point that this lockout keeps isolated, by point. */
+  /** One for each point that this lockout keeps isolated, or that someone may be isolating without signal, by point. */
   holds: HoldRow[];
   /** One for each padlock that is on, by number. */
   padlocks: PadlockRow[];
@@ -51,6 +52,8 @@ export interface Summary {
   stoppedAt: string | null;
   /** From when on it is overrun, and when the responsible person is reminded to hand over, ISO 8601. */
   overrunAt: string | null;
+  /** When the first of what was taken offline is past its time, ISO 8601. */
+  leaseEndsAt: string | null;
   handoverDueAt: string | null;
   handover: { toId: string; offeredAt: string; offeredBy: string } | null;
   /** A change of its people or scope waits for someone who approves lockouts. ISO 8601. */
@@ -66,6 +69,8 @@ export interface HoldRow {
   lockNumber: string | null;
   heldBy: string | null;
   since: string | null;
+  /** Only taken offline: no one has isolated it as far as anyone knows. */
+  isLease: boolean;
 }
 
 export interface PadlockRow {
@@ -102,12 +107,7 @@ export interface RemovalRow {
 export function projectionOf(execution: Execution): Projection {
   return {
     summary: summaryOf(execution),
-    holds: execution.points.filter(isHeldHere).map(({ id, condition: { isolated, lock } }) => ({
-      pointId: id,
-      lockNumber: lock?.number ?? null,
-      heldBy: (lock?.appliedBy ?? isolated?.by)?.userId ?? null,
-      since: isolated?.at ?? null,
-    })),
+    holds: holdsOf(execution),
     padlocks: registeredInUse(execution).map(({ number, pointId, owner }) => ({
       number,
       pointId,
@@ -136,6 +136,22 @@ export function projectionOf(execution: Execution): Projection {
   };
 }
 
+function holdsOf(execution: Execution): HoldRow[] {
+  return execution.points.flatMap((point) => {
+    const { isolated, lock } = point.condition;
+    const lease = leaseAt(execution, point.id);
+    const isLease = !isHeldHere(point);
+    if (isLease && !lease) return [];
+    return {
+      pointId: point.id,
+      lockNumber: lock?.number ?? null,
+      heldBy: (isLease ? lease?.by : (lock?.appliedBy ?? isolated?.by))?.userId ?? null,
+      since: (isLease ? lease?.at : isolated?.at) ?? null,
+      isLease,
+    };
+  });
+}
+
 function summaryOf(execution: Execution): Summary {
   const { state, responsible, coordinator, hold, test, handover, points } = execution;
   const beneath = stateBeneath(execution);
@@ -159,6 +175,7 @@ function summaryOf(execution: Execution): Summary {
     unsafeAt: execution.unsafe?.since ?? null,
     stoppedAt: execution.unsafe?.stop?.at ?? null,
     overrunAt: overrunAtOf(execution),
+    leaseEndsAt: leaseEndsAtOf(execution),
     handoverDueAt: handoverDueAtOf(execution),
     handover: handover && {
       toId: handover.to.userId,

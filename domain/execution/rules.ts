@@ -10,15 +10,19 @@ import {
   rejectLockRemoval,
   requestLockRemoval,
 } from "./commands/lock-removal.ts";
+import { acceptLock, keepLock, offerLock } from "./commands/lock-offer.ts";
 import { fillLockbox, openLockbox } from "./commands/lockbox.ts";
 import { callStop, liftStop, recordFinding } from "./commands/unsafe.ts";
 import { giveUpLock, takeBackLock, takeOverLock, walkDownPoint } from "./commands/transfer.ts";
+import { addPhoto } from "./commands/photo.ts";
+import { endLease, takeOffline } from "./commands/offline.ts";
 import { applyPolicy } from "./commands/policy.ts";
 import { cancel, notify, shutDown } from "./commands/preparation.ts";
 import { close, confirmClear, notifyRestored, startRelease } from "./commands/release.ts";
 import { restorePoint, unlockPoint } from "./commands/restoring.ts";
 import { endTest, energizeTest, startTest } from "./commands/testing.ts";
 import { tryStart } from "./commands/try-start.ts";
+import { undoStep } from "./commands/undo.ts";
 import { relieve, verifyPoint } from "./commands/verification.ts";
 import { signOff, signOn } from "./commands/work.ts";
 import type { CommandRule } from "./types.ts";
@@ -36,6 +40,7 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   verify_point: verifyPoint,
   try_start: tryStart,
   lift_stop: liftStop,
+  undo_step: undoStep,
   sign_on: signOn,
   sign_off: signOff,
   fill_lockbox: fillLockbox,
@@ -63,15 +68,21 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   take_over_lock: takeOverLock,
   give_up_lock: giveUpLock,
   take_back_lock: takeBackLock,
+  offer_lock: offerLock,
+  accept_lock: acceptLock,
+  keep_lock: keepLock,
   record_finding: recordFinding,
   call_stop: callStop,
   request_lock_removal: requestLockRemoval,
   approve_lock_removal: approveLockRemoval,
   reject_lock_removal: rejectLockRemoval,
   record_informed: recordInformed,
+  take_offline: takeOffline,
+  end_lease: endLease,
   apply_policy: applyPolicy,
   propose_change: proposeChange,
   approve_change: approveChange,
   reject_change: rejectChange,
   withdraw_change: withdrawChange,
+  add_photo: addPhoto,
 };

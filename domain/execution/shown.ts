@@ -15,8 +15,18 @@ const aboutPeople: readonly CommandType[] = [
   "propose_change",
   "reject_change",
   "withdraw_change",
+  "take_offline",
+  "end_lease",
 ];
-const transfers: readonly CommandType[] = ["take_over_lock", "give_up_lock", "take_back_lock"];
+const aboutDanger: readonly CommandType[] = ["record_finding", "call_stop"];
+const transfers: readonly CommandType[] = [
+  "take_over_lock",
+  "give_up_lock",
+  "take_back_lock",
+  "offer_lock",
+  "accept_lock",
+  "keep_lock",
+];
 const signing: readonly CommandType[] = ["sign_on", "sign_off"];
 const isolating: readonly CommandType[] = ["isolate_point", "apply_lock", ...aboutPeople];
 const verifying: readonly CommandType[] = [
@@ -46,9 +56,15 @@ const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">>
   take_over_lock: verifying,
   give_up_lock: verifying,
   take_back_lock: verifying,
+  offer_lock: verifying,
+  accept_lock: verifying,
+  keep_lock: verifying,
   unlock_point: ["unlock_point", "restore_point"],
   restore_point: ["unlock_point", "restore_point"],
 };
+
+/** Evidence beside the steps: it changes no step, not even that of the person who adds it. */
+const changesNothing: readonly CommandType[] = ["add_photo"];
 
 /** How many events a command can look past; a screen further behind must show the lockout again. */
 const mostEvents = 100;
@@ -66,7 +82,7 @@ export function eventsSince(
   const isInState =
     state === shown.state || besides[type] === "anything" || isSameStep(type, shown.state, state);
   if (!isInState || count < 0 || count > mostEvents) return undefined;
-  return count === 0 || besides[type] ? count : undefined;
+  return count;
 }
 
 /** The first person who signs on begins the work: for the others, who were shown the same step, nothing has changed. */
@@ -76,15 +92,21 @@ function isSameStep(type: CommandType, shown: Shown["state"], state: Shown["stat
 
 /**
  * Whether the command counts although the lockout has a newer version than its sender was shown (invariants 15
- * and 16). It does if everything since then is other people's business. An event of the sender's own means a
- * double tap, so it never does then. `since` are all events after the version shown.
+ * and 16). It does if everything since then is other people's business, or evidence. A step of the sender's own means a
+ * double tap, so it never does then, except that people who reported a danger still leave, or report another one.
+ * `since` are all events after the version shown.
  */
 export function stillCounts(command: ExecutionCommand, actorId: string, since: readonly Since[]): boolean {
   const harmless = besides[command.type] ?? [];
+  const isTap = ({ action, by }: Since) =>
+    by.userId === actorId &&
+    !changesNothing.includes(action) &&
+    (action === command.type || !aboutDanger.includes(action));
+  if (harmless === "anything") return !since.some(isTap);
   return since.every(
     ({ action, by, pointId }) =>
-      by.userId !== actorId &&
-      (harmless === "anything" || (harmless.includes(action) && !isAboutPointOf(command, pointId))),
+      changesNothing.includes(action) ||
+      (by.userId !== actorId && harmless.includes(action) && !isAboutPointOf(command, pointId)),
   );
 }
 

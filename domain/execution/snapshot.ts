@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { executionView, pointCondition, pointDefinition } from "#contract/executions/schemas.ts";
+import { executionView, latestStep, pointCondition, pointDefinition } from "#contract/executions/schemas.ts";
 import type { Execution } from "./types.ts";
 
 /** The shape in which lockouts are stored today. A change of `Execution` adds an upgrade below, and so one to this. */
@@ -21,8 +21,19 @@ function triedMachineByMachine({ tryStart, ...stored }: Record<string, unknown>)
 }
 
 const execution = executionView
-  .omit({ points: true, alarms: true, steps: true, currentStep: true, possible: true })
-  .extend({ points: z.array(pointDefinition.extend({ condition: pointCondition })) });
+  .omit({
+    points: true,
+    alarms: true,
+    lostLocks: true,
+    steps: true,
+    currentStep: true,
+    possible: true,
+    undo: true,
+  })
+  .extend({
+    points: z.array(pointDefinition.extend({ condition: pointCondition })),
+    latest: latestStep.nullable().default(null),
+  });
 
 /** Faults of a value's size or spelling. A limit that became tighter must not keep people from finishing a lockout. */
 const limits: ReadonlySet<string> = new Set([

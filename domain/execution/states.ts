@@ -20,3 +20,14 @@ export const protectedStates: readonly ExecutionState[] = underWayStates.filter(
 export const lockedStates = openStates.filter(
   (state) => state !== "approved" && state !== "notified" && state !== "restored",
 );
+
+/** In which points can be taken offline: nothing energizes, and no finding is open. */
+export const offlineStates: readonly ExecutionState[] = [
+  "shut_down",
+  "isolated",
+  "locked",
+  "de_energised",
+  "verified",
+  "working",
+  "re_isolating",
+];

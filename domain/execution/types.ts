@@ -1,8 +1,11 @@
+import type { z } from "zod";
 import type { Permission } from "#contract/access.ts";
 import type { CommandOf, CommandType } from "#contract/executions/commands.ts";
 import type {
   ExecutionState,
   ExecutionView,
+  latestStep,
+  LostLock,
   OtherHold,
   Person,
   PointCondition,
@@ -23,10 +26,14 @@ export interface ExecutionPoint extends PointDefinition {
  */
 export interface Execution extends Omit<
   ExecutionView,
-  "points" | "alarms" | "steps" | "currentStep" | "possible"
+  "points" | "alarms" | "lostLocks" | "steps" | "currentStep" | "possible" | "undo"
 > {
   points: ExecutionPoint[];
+  /** What its person can take back; without it, the latest step cannot be. */
+  latest?: LatestStep | null;
 }
+
+export type LatestStep = z.infer<typeof latestStep>;
 
 /** A certificate that allows locking out; `validUntil` is its last good day (YYYY-MM-DD). */
 export interface LockoutAuthorization {
@@ -90,6 +97,8 @@ export interface DecisionContext {
   policy: Policies;
   /** What the approval checked, as it is now; null once the lockout has begun. */
   beginning: Beginning | null;
+  /** Locks of this lockout that the register has as lost; none where it was not asked. */
+  lostLocks?: readonly LostLock[];
   /** Of the machines that the command, or the open proposal, names; those that cannot join are left out. */
   joining?: readonly JoiningVersion[];
 }

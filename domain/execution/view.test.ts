@@ -31,6 +31,7 @@ describe("possible commands", () => {
       "cancel already_isolated_once",
       "offer_handover true",
       "record_finding true",
+      "add_photo true",
     ]);
   });
 

@@ -63,6 +63,18 @@ export const beginning: Notice[] = [
     const required = now.procedures.flatMap(({ requiredCertificates }) => requiredCertificates);
     return workersOf(now).every((person) => !person.active || hasAll(required, person, context.today));
   }),
+  atBeginning("someone qualified for every point", (now, { before, context }) => {
+    const workers = workersOf(now).filter(
+      ({ active, authorisedUntil }) => active && (authorisedUntil ?? "") >= context.today,
+    );
+    const leaders = [before.responsible, before.coordinator ?? before.responsible]
+      .map(({ userId }) => context.people[userId])
+      .filter((leader) => counts(leader?.authorisation, context.today));
+    return before.points.every(
+      ({ requiredCertificate: kind }) =>
+        !kind || [...workers, ...leaders].some((person) => hasAll([kind], person ?? {}, context.today)),
+    );
+  }),
   atBeginning(
     "time left, or consent to a late start",
     ({ windowEnd, lateStartAt }, { context: { now } }) =>

@@ -11,6 +11,7 @@ import {
   noOneSignedOn,
 } from "./people.ts";
 import { at, hasLock, hasNoLock, isInTest, isKnown, keyIsOut, someLockIsOnes } from "./points.ts";
+import { noneOffline } from "./offline.ts";
 import { either, isOut, isSameText, type Requirement, type Step, type StepOf } from "./step.ts";
 
 /** What is required to energize a machine: for a test, and at the end. */
@@ -24,6 +25,7 @@ export const tests = {
   start_test: [
     isCoordinator,
     noOneSignedOn,
+    noneOffline,
     ["tools removed", ({ command }) => command.toolsClear],
     ["people clear", ({ command }) => command.peopleClear],
     [
@@ -44,6 +46,7 @@ export const tests = {
     isCoordinator,
     isAuthorized,
     isTold,
+    noneOffline,
     [
       "no lock on the points of the test",
       ({ before: { points, test } }) =>
@@ -56,12 +59,14 @@ export const tests = {
 };
 
 const isAnyOut = ({ before }: Step) => before.points.some(isOut);
+export const isAnythingOut: Requirement = ["an isolated point", isAnyOut];
 
 export const release = {
   start_release: [
     isLeader,
     ["an isolated point", (step) => step.before.state !== "shut_down" || isAnyOut(step)],
     noOneSignedOn,
+    noneOffline,
     [
       "a reason, where no one worked",
       ({ before, command }) =>
@@ -101,6 +106,7 @@ export const release = {
     ["one's own name", ({ context, command }) => isSameText(command.signature, context.actor.name)],
   ] satisfies Requirement<StepOf<"close">>[],
   cancel: [
+    noneOffline,
     ["that no point is isolated", (step) => !isAnyOut(step)],
     ["to lead or to approve", (step) => leads(step) || may("lockouts:approve")[1](step)],
   ] satisfies Requirement<StepOf<"cancel">>[],
@@ -108,7 +114,7 @@ export const release = {
 
 /** What is found at a point names it; a box found open is one that was closed. */
 export const finding: Requirement<StepOf<"record_finding">>[] = [
-  ["an isolated point", isAnyOut],
+  isAnythingOut,
   [
     "where it was found",
     ({ before: { points, box }, command: { kind, pointId } }) => {

@@ -12,7 +12,7 @@ import {
   may,
   noOneSignedOn,
 } from "./people.ts";
-import { isIsolated, isKnown, isScanned, isSeen } from "./points.ts";
+import { isIsolated, isKnown, isScanned } from "./points.ts";
 import { actorOf, isOneOf, isOut, type Requirement, type Step, type StepOf } from "./step.ts";
 
 /** What is required of the people who lead, and for the lead to change hands. */
@@ -103,7 +103,7 @@ export const handovers = {
       },
     ],
   ] satisfies Requirement<StepOf<"withdraw_handover">>[],
-  walk_down_point: [anOffer, offeredToOnes, isKnown, isIsolated, isScanned, isSeen] satisfies Requirement<
+  walk_down_point: [anOffer, offeredToOnes, isKnown, isIsolated, isScanned] satisfies Requirement<
     StepOf<"walk_down_point">
   >[],
 };

@@ -11,8 +11,9 @@ export const isAuthorized: Requirement = [
 ];
 
 export const isOnPlan: Requirement = [
-  "a place on the plan, for people of another employer",
+  "a place on the plan, for people of another employer and for those who were taken off it",
   (step) => {
+    if (step.before.excluded.includes(actorOf(step))) return false;
     if (step.context.actor.employer === null || leads(step)) return true;
     return step.before.people.some(({ userId, planned }) => userId === actorOf(step) && planned);
   },

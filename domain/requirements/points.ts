@@ -2,6 +2,7 @@ import type { CommandOf, CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionPoint } from "../execution/types.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../readings.ts";
 import { hasCertificateOfPoint, hasCertificates, isAuthorized, isOnPlan, isReturning } from "./people.ts";
+import { isNotOfflineElsewhere } from "./offline.ts";
 import {
   actorOf,
   either,
@@ -48,11 +49,6 @@ export const isInProcedure = at("the order of the procedure", ({ after = [] }, _
 export const isScanned: Requirement = at<CommandType>("the tag of the point", ({ tag }, command) =>
   isSameText("scannedTag" in command ? command.scannedTag : "", tag),
 );
-export const isSeen: Requirement = at<CommandType>(
-  "a point that is in position",
-  (_, command) => "inPosition" in command && command.inPosition,
-);
-
 export const hasLock = at("a lock on the point", ({ condition }) => condition.lock !== null);
 export const hasNoLock = at("no lock on the point", ({ condition }) => condition.lock === null);
 export const hasTakeover = at(
@@ -74,6 +70,11 @@ export const someLockIsOnes = at("one's own lock", (point, _, step) =>
   locksOf(point).some(({ appliedBy }) => appliedBy.userId === actorOf(step)),
 );
 export const keyIsOut = at("a key that is in no box", ({ condition }) => !condition.lock?.box);
+export const keyIsIn = at("a key in the closed box", ({ condition }) => Boolean(condition.lock?.box));
+export const isLockOffered = at(
+  "a lock that its owner offers",
+  ({ condition }) => condition.lock?.offeredAt !== undefined,
+);
 export const isInTest = at(
   "a point of the test",
   ({ id }, _, { before }) => before.test?.pointIds.includes(id) ?? true,
@@ -135,6 +136,7 @@ export const badResult: Requirement<StepOf<"verify_point">>[] = [isIsolated, ...
 export const verification: Requirement<StepOf<"verify_point">>[] = [
   ...atWorkOnPoint,
   isKnown,
+  isNotOfflineElsewhere,
   at("a second person, where policy says so", ({ condition }, _, step) => {
     const { secondPersonVerifies } = step.before.policy ?? step.context.policy;
     const { isolated, lock } = condition;

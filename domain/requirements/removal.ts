@@ -1,3 +1,4 @@
+import { searchIsShown } from "./evidence.ts";
 import { may } from "./people.ts";
 import { actorOf, isOneOf, isSameText, locksOf, type Requirement, type StepOf } from "./step.ts";
 
@@ -50,6 +51,23 @@ export const removals = {
         return untilTold > 0 && untilTold <= longestMs && proofs.every((at) => Date.parse(at) <= now);
       },
     ],
+    [
+      "proofs of the last day, since the lock was put on",
+      ({ before, context, command: { searchedAt, attempts, lockNumber } }) => {
+        const locks = before.points.flatMap(locksOf).map(({ number, at }) => ({ number, at }));
+        const worn = before.people.map((person) => ({
+          number: person.lockNumber ?? "",
+          at: person.signedOnAt ?? "",
+        }));
+        const hung = [...locks, ...worn].find(({ number }) => isSameText(number, lockNumber));
+        const proofs = [searchedAt, ...attempts.map(({ at }) => at)];
+        const dayAgo = Date.parse(context.now) - 24 * 3_600_000;
+        return proofs.every(
+          (at) => Date.parse(at) >= dayAgo && (!hung || at.slice(0, 16) >= hung.at.slice(0, 16)),
+        );
+      },
+    ],
+    searchIsShown,
   ] satisfies Requirement<StepOf<"request_lock_removal">>[],
   approve_lock_removal: [
     mayRemove,

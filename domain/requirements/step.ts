@@ -1,5 +1,6 @@
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState, PointCondition } from "#contract/executions/schemas.ts";
+import type { RecordedOffline } from "../execution/offline-entry.ts";
 import type { DecisionContext, Execution, ExecutionPoint } from "../execution/types.ts";
 
 /** A step as it was taken: what was sent and what was known, and how the lockout stood just before. */
@@ -7,6 +8,8 @@ export interface Step<Command extends ExecutionCommand = ExecutionCommand> {
   before: Execution;
   context: DecisionContext;
   command: Command;
+  /** It was recorded without signal. */
+  offline?: RecordedOffline | undefined;
 }
 
 export type StepOf<Type extends CommandType> = Step<CommandOf<Type>>;

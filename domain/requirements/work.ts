@@ -26,12 +26,25 @@ import {
   isInProcedure,
   isKnown,
   isScanned,
-  isSeen,
+  isLockOffered,
+  keyIsIn,
   keyIsOut,
   at,
   verification,
 } from "./points.ts";
-import { actorOf, either, isOut, isSure, locksOf, type Requirement, type Step, type StepOf } from "./step.ts";
+import { hasWaited, isShown } from "./evidence.ts";
+import { isNotOfflineElsewhere, noneOffline } from "./offline.ts";
+import {
+  actorOf,
+  either,
+  isOneOf,
+  isOut,
+  isSure,
+  locksOf,
+  type Requirement,
+  type Step,
+  type StepOf,
+} from "./step.ts";
 
 /** What is required from the shut-down to the work. */
 
@@ -53,34 +66,38 @@ export const isolation = {
     ...atWorkOnPoint,
     everyMachineOff,
     isKnown,
+    isNotOfflineElsewhere,
     at("a point that is not isolated, or in doubt", (point) => !isSure(point)),
     isInProcedure,
     isScanned,
+    isShown,
+    hasWaited,
   ] satisfies Requirement<StepOf<"isolate_point">>[],
   apply_lock: [
     ...atWorkOnPoint,
     isKnown,
+    isNotOfflineElsewhere,
     isBeyondDoubt,
     hasNoLock,
     isScanned,
     deviceIsFree,
     deviceFits,
     at<"apply_lock">("a measure beside a tag", ({ lockable }, { measure }) => lockable || Boolean(measure)),
+    isShown,
   ] satisfies Requirement<StepOf<"apply_lock">>[],
   relieve: [
     ...atWorkOnPoint,
     isKnown,
+    isNotOfflineElsewhere,
     at("stored energy", ({ dissipation }) => dissipation !== null),
     at<"relieve">("the method of the procedure", (_, { methodConfirmed }) => methodConfirmed),
+    isShown,
+    hasWaited,
   ] satisfies Requirement<StepOf<"relieve">>[],
-  verify_point: verification,
+  verify_point: [...verification, isShown, hasWaited] satisfies Requirement<StepOf<"verify_point">>[],
 };
 
-type TryStart = StepOf<"try_start">;
-const unlessItMoved = ([words, isMet]: Requirement<TryStart>) =>
-  either<TryStart>(({ command }) => command.response === "responded", [words, isMet]);
-
-export const trying: Requirement<TryStart>[] = [
+export const trying: Requirement<StepOf<"try_start">>[] = [
   either(isReturning, isOnPlan),
   either(isReturning, isAuthorized),
   [
@@ -95,12 +112,13 @@ export const trying: Requirement<TryStart>[] = [
     "verified points",
     ({ before }) => before.points.every(({ condition }) => condition.verification !== null),
   ],
-  unlessItMoved(["people clear", ({ command }) => command.peopleClear]),
-  unlessItMoved([
+  either(({ before }) => isOneOf(before.state, "de_energised"), noOneSignedOn),
+  ["people clear", ({ command }) => command.peopleClear],
+  [
     "every station, where none is listed",
     ({ command }) => Boolean(command.station) || command.everyStation === true,
-  ]),
-  unlessItMoved(["controls that are off", ({ command }) => command.controlsOff]),
+  ],
+  ["controls that are off", ({ command }) => command.controlsOff],
 ];
 
 const isOn = (step: Step) =>
@@ -121,6 +139,7 @@ export const work = {
     isAuthorized,
     hasCertificates,
     isTold,
+    noneOffline,
     ["not to be signed on", (step) => !isOn(step)],
     ["the briefing", ({ command }) => command.briefed],
     [
@@ -173,13 +192,13 @@ export const transfer = {
     hasCertificates,
     hasCertificateOfPoint,
     isKnown,
+    isNotOfflineElsewhere,
     isIsolated,
     hasLock,
     firstLockIsAnothers,
     hasNoTakeover,
     keyIsOut,
     isScanned,
-    isSeen,
     deviceIsFree,
     deviceFits,
   ] satisfies Requirement<StepOf<"take_over_lock">>[],
@@ -191,4 +210,37 @@ export const transfer = {
     at("a lock beside the first", ({ condition }) => condition.incoming !== null),
     besideIsOnes,
   ] satisfies Requirement<StepOf<"take_back_lock">>[],
+  offer_lock: [
+    isKnown,
+    keyIsIn,
+    firstLockIsOnes,
+    ["another person's box", (step) => step.before.box?.by.userId !== actorOf(step)],
+    at("a lock that is not offered", ({ condition }) => condition.lock?.offeredAt === undefined),
+  ] satisfies Requirement<StepOf<"offer_lock">>[],
+  accept_lock: [
+    isOnPlan,
+    isAuthorized,
+    hasCertificates,
+    hasCertificateOfPoint,
+    isKnown,
+    isLockOffered,
+    ["one's own box", (step) => [actorOf(step), undefined].includes(step.before.box?.by.userId)],
+    isScanned,
+  ] satisfies Requirement<StepOf<"accept_lock">>[],
+  keep_lock: [isKnown, isLockOffered, firstLockIsOnes] satisfies Requirement<StepOf<"keep_lock">>[],
 };
+
+/** What is required to take back a step: only its person can have been misled by it. */
+export const undoing: Requirement<StepOf<"undo_step">>[] = [
+  ["one's own latest step", (step) => step.before.latest?.by.userId === actorOf(step)],
+  [
+    "a step of a few seconds ago",
+    ({ before: { latest }, context: { now } }) =>
+      !latest || Date.parse(now) - Date.parse(latest.at) <= 15_000,
+  ],
+  [
+    "a point that no other lockout holds",
+    ({ before: { latest }, context: { otherHolds } }) =>
+      latest?.action !== "isolate_point" || (otherHolds[latest.pointId ?? ""] ?? []).length === 0,
+  ],
+];

@@ -17,6 +17,7 @@ export async function bundleServers(root: string, target: string): Promise<void>
       { in: "server.ts", out: "server" },
       { in: "api/main.ts", out: "api" },
       { in: "api/thread.ts", out: "threads/api" },
+      { in: "api/draw-svg.ts", out: "threads/draw-svg" },
       { in: "app/thread.ts", out: "threads/pages" },
       ...commandFiles.map((file) => ({
         in: join("api", "commands", file),

@@ -60,7 +60,8 @@ function chunksOf(graph: Graph): Map<string, string> {
     if (tenant.isOfDoor(id) && count(pages, id) > 1) return "screen";
     if (portal.isOfDoor(id) && portal.isOfSome(id)) return "portal-door";
     if (tenant.isOfMany(id)) return portal.isOfMany(id) ? "signed-in" : "tenant";
-    return portal.isOfMany(id) ? "portal" : undefined;
+    // What a few of the tenant's pages need too would bring them all the rest of the portal's.
+    return portal.isOfMany(id) && !tenant.isOfSome(id) ? "portal" : undefined;
   };
   for (const id of ids) {
     // An entry runs when its page starts it: what a shared file holds runs as soon as another page imports it.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { textFiles, type Texts } from "./read-texts.ts";
-import { usedTexts } from "./used-keys.ts";
+import type { UsedText } from "./used-keys.ts";
 
 /** By its path: the files of texts, besides `common`, that a module and what it imports can read. */
 export type TextsOfModule = (module: string) => string[];
@@ -11,14 +11,14 @@ export type TextsOfModule = (module: string) => string[];
  * What each module of the app can read in the browser: the keys that it and its static imports ask for, and the keys
  * that they hold as constants. A module that is imported at run time (`lazyPart`) names its own.
  */
-export function textsOfModules(root: string): TextsOfModule {
+export function textsOfModules(root: string, used: readonly UsedText[]): TextsOfModule {
   const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .map((file) => join("app", file))
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|server)\.tsx?$/.test(file));
   const fileOf = sections();
   const keys = allKeys();
   const read = new Map(files.map((file) => [file, new Set<string>()]));
-  for (const { place, keys: asked } of usedTexts(root)) {
+  for (const { place, keys: asked } of used) {
     const known = read.get(place.replace(/:\d+$/, ""));
     for (const key of asked) known?.add(fileOf.get(key.split(".")[0] ?? "") ?? "common");
   }
@@ -94,9 +94,13 @@ function constantsIn(file: string, source: string): string[] {
   return found;
 }
 
+/** The modules that it brings along. A script that has only its address here (`?worker&url`) brings its own texts. */
 function importsOf(file: string, source: string): string[] {
   const names = source.matchAll(/^(?:import|export) (?!type )[^;]*?from "([^"]+)"/gm);
-  return [...names].map(([, name = ""]) => resolved(file, name)).filter((path) => path !== "");
+  return [...names]
+    .filter(([, name = ""]) => !name.includes("?worker"))
+    .map(([, name = ""]) => resolved(file, name))
+    .filter((path) => path !== "");
 }
 
 function resolved(file: string, name: string): string {

@@ -141,3 +141,43 @@ test("[APP-06] while a guard leads elsewhere 'Redirecting...' is shown @desktop"
   await expect(page).toHaveURL(tenantUrl("acme", `/lockout-plans/${approved?.id}`));
   await expect(page.getByText("Redirecting...", { exact: true })).toHaveCount(0);
 });
+
+for (const [name, part] of [
+  ["before its data", 0],
+  ["after its data", 1],
+] as const) {
+  test(`[ERROR-01] a page left while its answer still arrives, ${name}, leaves no error @desktop`, async ({
+    page,
+  }) => {
+    await page.addInitScript(holdEquipment, part);
+    await signIn(page, "acme", "viewer");
+    await page.goto(dashboard);
+    const places = page.getByRole("navigation", { name: text("shell.navigation") });
+    await places.getByRole("link", { name: text("shell.places.equipment") }).click();
+    await page.waitForFunction(() => Reflect.get(window, "isHeld"));
+    await places.getByRole("link", { name: text("shell.places.procedures") }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: text("shell.places.procedures") }),
+    ).toBeVisible();
+  });
+}
+
+/** Runs in the page. The equipment page's answer comes up to a part of its body and then no further. */
+function holdEquipment(part: number): void {
+  const send = window.fetch;
+  window.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    const signal = init?.signal;
+    if (pathname !== "/equipment.data" || !signal) return answer;
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(bytes.slice(0, part === 0 ? 10 : bytes.length));
+        signal.addEventListener("abort", () => stream.error(signal.reason));
+        Reflect.set(window, "isHeld", true);
+      },
+    });
+    return new Response(body, { status: answer.status, headers: answer.headers });
+  };
+}

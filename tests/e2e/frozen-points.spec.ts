@@ -8,6 +8,7 @@ import { LockoutScreen, padlocks } from "./support/lockout.ts";
 import { approvedPlan } from "./support/plans.ts";
 import { publishedProcedure, slug } from "./support/procedures.ts";
 import { text } from "./support/text.ts";
+import { asSeen } from "../support/review.ts";
 
 test("a point changed after the approval stops the lockout, shows the difference, and a new version lets it begin @desktop @no-js", async ({
   page,
@@ -112,5 +113,5 @@ async function publishAgain({ id }: ProcedureDetail): Promise<void> {
   const draft = await admin.post<ProcedureDetail>(`${path}/draft`, { version });
   const submission = { version: draft.shown.version, note: "The limit of the disconnect." };
   const submitted = await admin.post<ProcedureDetail>(`${path}/submit`, submission);
-  await manager.post(`${path}/publish`, { version: submitted.shown.version });
+  await manager.post(`${path}/publish`, asSeen(submitted));
 }

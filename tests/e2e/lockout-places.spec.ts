@@ -85,14 +85,16 @@ test("what takes protection away never lies where the button of the step before 
     title = await screen.heading.innerText();
     if (!/^Close/.test(title)) await screen.takeStep();
   }
-  expect(taken.filter((step) => step.startsWith("390"))).toEqual([
+  const [signOff, release, ...letGo] = taken.filter((step) => step.startsWith("390"));
+  expect([signOff, release]).toEqual([
     `390 ${text("executions.tasks.sign_off.title")}`,
     `390 ${text("executions.tasks.start_release.title")}`,
-    ...plan.points.flatMap(() => [
-      expect.stringMatching(/^390 Remove your lock from /),
-      expect.stringMatching(/^390 (Restore .+|Leave it .+)$/),
-    ]),
   ]);
+  // A point that another lockout holds takes two steps: it stays as it is.
+  const perPoint = plan.points
+    .toReversed()
+    .map(({ tag }) => `390 Remove your lock from ${tag}( and restore it: .+|\n390 Leave it .+)`);
+  expect(letGo.join("\n")).toMatch(new RegExp(`^${perPoint.join("\n")}$`));
 });
 
 test("a step that takes protection away records nothing before it is confirmed @both @no-js-chromium", async ({
@@ -119,6 +121,8 @@ test("a step that takes protection away records nothing before it is confirmed @
   expect((await lockoutOf(slug, "technician2", plan.id)).state).toBe("approved");
   if (project.name !== "no-js-chromium") {
     expect(await sent()).toBe(0);
+    // At the top, nothing is half below the head of the page, where no target is large enough.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectAccessible(page);
   }
   // On a phone, the bar of the current step covers part of the page at every scroll position.

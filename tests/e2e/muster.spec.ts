@@ -117,6 +117,44 @@ test("a group puts the keys into a lockbox, signs on, and opens it when everyone
   await expect(box).toHaveCount(0);
 });
 
+test("a person who goes home before the lockbox opens offers their lock to the person who holds the box @phone @no-js", async ({
+  page,
+  openVisitor,
+}, { project }) => {
+  const work = await addPlantAtWork("verified");
+  const { id: pointId = "", tag: scannedTag = "" } = (await work.now()).points[0] ?? {};
+  await work.send("ravi", {
+    type: "take_over_lock",
+    pointId,
+    scannedTag,
+    lockNumber: "L-22",
+    inPosition: true,
+  });
+  await work.send("tess", { type: "give_up_lock", pointId });
+  await work.send("tess", { type: "fill_lockbox", lockNumber: "BOX-2" });
+
+  const ravi = await openVisitor();
+  await work.giveSession(ravi.context(), "ravi");
+  const offGoing = new LockoutScreen(ravi, { nextLock: () => "", ownLock: "" });
+  await offGoing.open(work.plant.slug, work.planId);
+  const words = { lock: "L-22", holder: "Tess Okafor" };
+  const offer = text("executions.tasks.offer_lock.title", words);
+  await ravi.getByRole("link", { name: offer }).click();
+  await expect(offGoing.heading).toHaveText(offer);
+  await offGoing.press();
+  await expect(ravi.getByText(text("flash.offer_lock", words))).toBeVisible();
+  await expect(ravi.getByText(text("executions.points.offered", { name: "Tess Okafor" }))).toBeVisible();
+  if (project.name !== "no-js") await expectAccessible(ravi);
+
+  await work.giveSession(page.context(), "tess");
+  const holder = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  await holder.open(work.plant.slug, work.planId);
+  expect(await holder.takeStep()).toMatch(pattern("executions.tasks.accept_lock.title"));
+  await expect(page.getByText(text("flash.accept_lock", { lock: "L-22", tag: scannedTag }))).toBeVisible();
+  await expect(page.getByText(`L-22 (${scannedTag}), Tess Okafor`)).toBeVisible();
+  if (project.name !== "no-js") await expectAccessible(page);
+});
+
 test("two crews have a leader each, and the muster list says who works in which @phone @no-js", async ({
   page,
   openVisitor,

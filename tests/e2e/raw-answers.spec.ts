@@ -7,7 +7,7 @@ import { platformSession, sessionOf } from "./support/sign-in.ts";
 import { text } from "./support/text.ts";
 
 /** Files and feeds, which are meant to be raw. */
-const otherKinds = /^(text\/(css|plain|csv)|application\/(xml|rss\+xml|pdf|vnd\.))/;
+const otherKinds = /^(text\/(css|plain|csv)|application\/(xml|rss\+xml|manifest\+json|pdf|vnd\.))/;
 
 const paths = siteMapOfBuild().routes.map(({ pattern }) =>
   pattern

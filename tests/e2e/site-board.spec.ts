@@ -49,6 +49,10 @@ test("a link shows the board on a wall without an account, and revoked it goes b
   const wall = await openVisitor();
   await wall.goto(address);
   await isLive(wall);
+  // Who photographs the screen gets no key.
+  await expect(wall).toHaveURL(/\/wall\/[0-9a-f]{16}$/);
+  await wall.reload();
+  await isLive(wall);
   await expect(row(wall, "P-RAVI")).toContainText(text("board.people.unnamed"));
   await expect(wall.getByText("Ravi Iyer")).toHaveCount(0);
   expect(await wall.getByRole("main").getByRole("link").count()).toBe(0);
@@ -74,6 +78,33 @@ test("the number beside the inbox follows on the board @desktop", async ({ page 
   await work.send("ravi", { type: "call_stop", reason: "Smoke" });
   await expect(inbox).toContainText(text("shell.waiting"));
   await expect(page.locator("body")).toHaveAttribute("data-loaded", "once");
+});
+
+test("a browser shows several walls, and without scripts too, at addresses without the key @no-js-only", async ({
+  page,
+  openVisitor,
+}) => {
+  const work = await addPlantAtWork();
+  await work.giveSession(page.context(), "sam");
+  const addresses: string[] = [];
+  for (const name of ["Gate 1", "Gate 2"]) {
+    await page.goto(tenantUrl(work.plant.slug, "/board/links"));
+    await page.getByLabel(text("board.links.name")).fill(name);
+    await page.getByRole("button", { name: text("board.links.create") }).click();
+    addresses.push(await page.getByLabel(text("board.links.address")).inputValue());
+  }
+  const wall = await openVisitor();
+  const shown: string[] = [];
+  for (const address of addresses) {
+    await wall.goto(address);
+    shown.push(wall.url());
+  }
+  expect(new Set(shown).size).toBe(2);
+  for (const url of shown) {
+    expect(url).toMatch(/\/wall\/[0-9a-f]{16}$/);
+    await wall.goto(url);
+    await expect(row(wall, "P-TESS")).toBeVisible();
+  }
 });
 
 test("without scripts the board is loaded again by the browser @no-js-only", async ({ page }) => {

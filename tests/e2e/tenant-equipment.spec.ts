@@ -213,6 +213,25 @@ test("[PRODUCT-01] several machines are ticked: labels are printed and they are 
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });
 
+test("a refusal stays until the person goes on, whatever changes behind it @desktop", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 400/);
+  const slug = slugOf(project.name);
+  const tag = newTag("STAYS");
+  await addMachine(slug, `${tag}-1`);
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
+  await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
+  await expect(page.getByRole("alert")).toContainText(text("equipment.bulk.none"));
+  await addMachine(slug, `${tag}-2`);
+  await expect(page.getByRole("rowheader")).toHaveCount(2);
+  await expect(page.getByRole("alert")).toContainText(text("equipment.bulk.none"));
+  await page.getByRole("button", { name: text("common.search"), exact: true }).click();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
 test("[PRODUCT-01] sites and lines are added and renamed @phone", async ({ page }, { project }) => {
   const slug = slugOf(project.name);
   const name = newTag("SITE");

@@ -25,11 +25,11 @@ test("[PRODUCT-08] invited, mailed, a password chosen, signed in; given a role, 
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel(text("users.kinds.affected")).check();
   await page.getByLabel(text("users.filters.role")).selectOption("Affected employee");
-  await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
+  await page.getByRole("button", { name: text("users.form.addPerson") }).click();
   await expect(page.getByRole("alert")).toContainText(userRefusal("username_taken").message);
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.getByLabel("Username").fill(username);
-  await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
+  await page.getByRole("button", { name: text("users.form.addPerson") }).click();
   await expect(page.getByText(`The invitation is on its way to ${person.email}.`)).toBeVisible();
 
   const visitor = await openVisitor();
@@ -105,6 +105,19 @@ test("[PRODUCT-08] several are put into a team, an import says what is wrong wit
   await expect(page.getByText(text("users.import.previewText", { good: 0, count: 2 }))).toBeVisible();
   await expect(page.getByText(userRefusal("employer_missing").message)).toBeVisible();
   await expect(page.getByText(peopleImportRefusal("role_unknown", { role: "Wizard" }).message)).toBeVisible();
+});
+
+test("who is ticked stays ticked when the list changes behind it @desktop", async ({ page }) => {
+  const { name } = await invitePerson(slug, "tia.ticked");
+  await signIn(page, slug, "admin");
+  await page.goto(url("/user-management?search=ticked"));
+  const box = page.getByLabel(`Select ${name}`);
+  await box.check();
+  // Nothing is being filled in any more, so the page follows what changes.
+  await page.getByRole("heading", { level: 1 }).click();
+  const other = await invitePerson(slug, "uri.ticked");
+  await expect(page.getByLabel(`Select ${other.name}`)).toBeVisible();
+  await expect(box).toBeChecked();
 });
 
 test("[PRODUCT-08] one's own name and certificates are others' to change: the page says whose @desktop @no-js", async ({

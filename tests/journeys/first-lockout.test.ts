@@ -10,6 +10,8 @@ import { freshDatabase } from "../support/database.ts";
 import { pointDraftOf } from "../support/isolation-points.ts";
 import { accepted, command, lockoutOf, nextCommand } from "../support/lockouts.ts";
 import { mailedToken } from "../support/mailed-link.ts";
+import { asSeen } from "../support/review.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 
 type Person = Pick<Caller, "get" | "send">;
 
@@ -119,13 +121,9 @@ test("three people of a new organization get from signing up to their first clos
   expect(await stepsDone(ida)).toEqual(["machine", "points", "locks", "people", "certificates"]);
 
   const procedure = await writtenProcedure(ida, machine.id);
-  const own = await ida.send("POST", `/api/procedures/${procedure.id}/publish`, {
-    version: procedure.version,
-  });
+  const own = await ida.send("POST", `/api/procedures/${procedure.id}/publish`, asSeen(procedure));
   expect(own.status).toBe(409);
-  await ok(
-    max.person.send("POST", `/api/procedures/${procedure.id}/publish`, { version: procedure.version }),
-  );
+  await ok(max.person.send("POST", `/api/procedures/${procedure.id}/publish`, asSeen(procedure)));
   const plan = await approvedPlan(ida, max.person, {
     equipmentId: machine.id,
     maxId: max.id,
@@ -144,17 +142,16 @@ test("three people of a new organization get from signing up to their first clos
 });
 
 /** Made from the machine's points, completed, and submitted. */
-async function writtenProcedure(ida: Person, equipmentId: string): Promise<{ id: string; version: number }> {
+async function writtenProcedure(ida: Person, equipmentId: string): Promise<ProcedureDetail> {
   const draft = { equipmentId, title: "Lock out the carton packer", from: "points" };
   const { id, shown } = await ok(ida.send("POST", "/api/procedures", draft));
   const content = { ...shown.content, intendedUse: "Replacing worn parts of the sealing unit." };
   const saved = await ok(
     ida.send("PUT", `/api/procedures/${id}/draft`, { version: shown.version, title: shown.title, content }),
   );
-  const submitted = await ok(
+  return (await ok(
     ida.send("POST", `/api/procedures/${id}/submit`, { version: saved.shown.version }),
-  );
-  return { id, version: submitted.shown.version };
+  )) as ProcedureDetail;
 }
 
 async function approvedPlan(

@@ -2,8 +2,9 @@ import type { CDPSession, Page } from "playwright/test";
 
 declare global {
   interface Window {
-    /** The result of each key: what hides the focused element, null if nothing does, `end` outside the page. */
-    tabStops: (string | null)[];
+    /** After each key: the focused element, and what hides it, null if nothing does, `end` outside the page. */
+    tabStops: { element: Element | null; fault: string | null }[];
+    lookAtFocus: () => string | null;
   }
 }
 
@@ -18,17 +19,39 @@ export async function obscuredStopsOf(page: Page): Promise<{ stops: number; obsc
   try {
     for (let pressed = 0; pressed < mostStops; pressed += keysAtOnce) {
       await Promise.all(Array.from({ length: keysAtOnce }, () => pressTab(browser)));
-      const found = await page.evaluate(() => window.tabStops);
+      const found = await page.evaluate(() => window.tabStops.map(({ fault }) => fault));
       const end = found.indexOf("end");
       if (end >= 0) {
-        const stops = found.slice(0, end);
-        return { stops: end, obscured: stops.filter((stop) => stop !== null) };
+        const suspects = found.slice(0, end).flatMap((fault, at) => (fault === null ? [] : [at]));
+        const obscured: string[] = [];
+        for (const at of suspects) {
+          const fault = await lookOnceDrawn(page, browser, at);
+          if (fault !== null) obscured.push(fault);
+        }
+        return { stops: end, obscured };
       }
     }
   } finally {
     await browser.detach();
   }
   throw new Error(`The page has more than ${mostStops} stops, or keeps the focus.`);
+}
+
+/**
+ * Goes to one stop again from the one before it and looks after the frame is drawn: what a page that changed between two
+ * keys hides for less than a frame, nobody sees.
+ */
+async function lookOnceDrawn(page: Page, browser: CDPSession, at: number): Promise<string | null> {
+  await page.evaluate((before) => {
+    const element = window.tabStops[before]?.element;
+    if (element instanceof HTMLElement) element.focus();
+    else (document.activeElement as HTMLElement | null)?.blur();
+  }, at - 1);
+  await pressTab(browser);
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    return window.lookAtFocus();
+  });
 }
 
 async function pressTab(browser: CDPSession): Promise<void> {
@@ -44,9 +67,11 @@ function watchTabStops(): void {
   scrollTo(0, 0);
   (document.activeElement as HTMLElement | null)?.blur();
   window.tabStops = [];
-  addEventListener("keyup", () => window.tabStops.push(lookAtFocus() ?? null), { capture: true });
+  window.lookAtFocus = () => faultOfFocus() ?? null;
+  const look = () => window.tabStops.push({ element: document.activeElement, fault: window.lookAtFocus() });
+  addEventListener("keyup", look, { capture: true });
 
-  function lookAtFocus(): string | undefined {
+  function faultOfFocus(): string | undefined {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return "end";
     const boxes = [...focused.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);

@@ -8,11 +8,13 @@ import { isOver } from "#domain/execution/progress.ts";
 import type { DecisionContext, Execution } from "#domain/execution/types.ts";
 import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, type Draw } from "./rules-commands.ts";
-import { people, type Plant } from "./rules-world.ts";
+import { type Plant } from "./rules-world.ts";
+import { people } from "./rules-people.ts";
 
 /** The steps that lead to the end, the most urgent first. */
 const exits: readonly CommandType[] = [
   "sign_off",
+  "end_lease",
   "end_test",
   "cancel",
   "start_release",

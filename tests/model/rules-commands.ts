@@ -1,16 +1,20 @@
 import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
+import { isCurrent } from "#domain/certificates.ts";
 import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
+import { runningWait } from "#domain/execution/waits.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
 import { additionalMeasures } from "#contract/executions/words.ts";
-import { boxNumbers, lockNumbers, people, unregisteredLock } from "./rules-world.ts";
+import { anyPhoto, missingPhoto } from "./photos.ts";
+import { boxNumbers, lockNumbers, unregisteredLock } from "./rules-world.ts";
+import { people } from "./rules-people.ts";
 
 /** Numbers that come with a sequence. Every choice uses them, so a failure can be replayed. */
 export type Draw = () => number;
 
 /**
- * What a careful person would send, so no input guard refuses it. Null if the plant has no such input, for example
- * no free padlock.
+ * What a careful person would send, so no input guard refuses it: where the step needs a photo, that comes first. Null if
+ * the plant has no such input, for example no free padlock.
  */
 export function carefulCommand(
   type: CommandType,
@@ -25,12 +29,16 @@ export function carefulCommand(
   const names = [...new Set([...execution.affected, ...(execution.notified?.employees ?? []), "Ivo Frank"])];
   const later = (minutes: number) => new Date(Date.parse(context.now) + minutes * 60_000).toISOString();
   const free = freeLock(context, draw, { isOwn: type === "sign_on", isTag: point?.lockable === false });
+  const photo = missingPhoto(type, point, execution, context, draw);
+  if (photo) return photo;
+  const reasonNotToWait = () =>
+    point && runningWait(execution, point, type, context.now) ? "The shift is over" : undefined;
   switch (type) {
     case "notify":
     case "notify_restored":
       return { type, employees: names, means: "in person" };
     case "isolate_point":
-      return { type, pointId, scannedTag };
+      return { type, pointId, scannedTag, waitReason: reasonNotToWait() };
     case "apply_lock":
       return free === null
         ? null
@@ -42,10 +50,15 @@ export function carefulCommand(
     case "open_lockbox":
       return { type };
     case "relieve":
-      return { type, pointId, methodConfirmed: true };
+      return { type, pointId, methodConfirmed: true, waitReason: reasonNotToWait() };
     case "verify_point": {
       const unit = point?.verificationUnit || "yes";
-      const proof = { instrument: "Tester 7", provedBefore: true, provedAfter: true };
+      const proof = {
+        instrument: "Tester 7",
+        provedBefore: true,
+        provedAfter: true,
+        waitReason: reasonNotToWait(),
+      };
       return { type, pointId, method: "measured", reading: { value: 0, unit }, ...proof };
     }
     case "try_start": {
@@ -127,8 +140,12 @@ export function carefulCommand(
       return { type, pointId, scannedTag, inPosition: true };
     case "take_over_lock":
       return free === null ? null : { type, pointId, scannedTag, lockNumber: free, inPosition: true };
+    case "accept_lock":
+      return { type, pointId, scannedTag, inPosition: true };
     case "give_up_lock":
     case "take_back_lock":
+    case "offer_lock":
+    case "keep_lock":
       return { type, pointId };
     case "hold":
       return { type, reason: "Shift ends", reviewBy: later(60) };
@@ -161,11 +178,29 @@ export function carefulCommand(
       return { type, lockNumber, reason: "Reached after all" };
     case "record_informed":
       return { type, userId };
+    case "add_photo":
+      return draw() % 8 === 0 ? anyPhoto(execution, draw) : null;
     case "propose_change":
       return proposedChange(execution, context, draw);
     case "reject_change":
       return { type, reason: "Not today" };
-    case "approve_change":
+    case "take_offline": {
+      const free = execution.points.filter(
+        ({ id }) => !execution.leases.some((lease) => lease.pointIds.includes(id)),
+      );
+      const from = draw() % Math.max(free.length, 1);
+      const pointIds = free.slice(from, from + 1 + (draw() % 2)).map(({ id }) => id);
+      return { type, deviceId: "phone", pointIds, expiresAt: later(60) };
+    }
+    case "end_lease":
+      return { type, userId, reason: "Did not come back" };
+    case "approve_change": {
+      const { people: known, today } = context;
+      const lapsed = ({ userId }: { userId: string }) =>
+        !isCurrent(known[userId]?.authorisation ?? null, today);
+      // Who is added is looked up with the command, so a screen offers it although someone's certificate has lapsed.
+      return execution.change?.added.some(lapsed) ? null : { type };
+    }
     case "withdraw_change":
     case "apply_policy":
     case "shut_down":
@@ -174,6 +209,7 @@ export function carefulCommand(
     case "withdraw_handover":
     case "energise_test":
     case "end_test":
+    case "undo_step":
       return { type };
   }
 }
@@ -182,6 +218,8 @@ export function carefulCommand(
 export function carelessCommand(command: ExecutionCommand, draw: Draw): ExecutionCommand {
   const broken: [string, unknown][] = [
     ["scannedTag", "X-99"],
+    ["waitReason", undefined],
+    ["sha256", "sha-0"],
     ["lockNumber", pick([unregisteredLock, ...lockNumbers], draw)],
     ["crew", pick(["", "Nobody's crew", "mechanics"], draw)],
     ["pointId", pick(["point-E1", "point-S-HDR-02", "point-A1", "point-T1", "point-none"], draw)],
@@ -189,6 +227,8 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["toUserId", pick(["nobody", "vera", "tess", "lars", "sam", "mona"], draw)],
     ["reading", { value: draw() % 300, unit: pick(["V", "bar(g)", "mV"], draw) }],
     ["reading", pick([{ value: -300, unit: "V" }, { value: -5, unit: "bar(g)" }, undefined], draw)],
+    // In range where there is no limit, and more than the point carries.
+    ["reading", { value: 700, unit: "V" }],
     ["instrument", undefined],
     ["provedBefore", false],
     ["signature", "Somebody Else"],

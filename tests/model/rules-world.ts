@@ -1,14 +1,15 @@
 import type { Policies } from "#contract/policies/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
-import type { Permission } from "#contract/access.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { PointChange } from "#contract/equipment/schemas.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide, decideElsewhere } from "#domain/execution/decide.ts";
+import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
+import { isHeldHere } from "#domain/execution/points.ts";
 import type {
   Actor,
   Decision,
@@ -20,64 +21,27 @@ import type {
 } from "#domain/execution/types.ts";
 import type { Beginning, PinnedProcedure, PlannedPerson } from "#domain/readiness.ts";
 import type { RecordedEvent, World } from "#domain/world.ts";
+import { people } from "./rules-people.ts";
 
 /** A plant in memory: people, padlocks, and three lockouts that share points. It acts like the API. */
 
-const worker: Permission[] = ["lockouts:read", "lockouts:execute"];
-const boss: Permission[] = [...worker, "lockouts:approve", "lockouts:remove-lock"];
-const atHeight = { work_at_height: "2030-01-01" };
-const inTanksToo = { ...atHeight, confined_space: "2030-01-01" };
-const lasting = { kind: "lockout", validUntil: "2030-01-01" };
-
-export const people: readonly Omit<Actor, "awaitingLockRemovalNotice">[] = [
-  {
-    userId: "tess",
-    name: "Tess Okafor",
-    employer: null,
-    permissions: worker,
-    authorisation: lasting,
-    certificates: inTanksToo,
-  },
-  { userId: "ravi", name: "Ravi Iyer", employer: null, permissions: worker, authorisation: lasting },
-  {
-    userId: "sam",
-    name: "Sam Berg",
-    employer: null,
-    permissions: boss,
-    authorisation: lasting,
-    // Expires in the middle of a run.
-    certificates: { ...inTanksToo, confined_space: "2026-03-02" },
-  },
-  {
-    userId: "mona",
-    name: "Mona Adler",
-    employer: null,
-    permissions: boss,
-    authorisation: lasting,
-    certificates: atHeight,
-  },
-  {
-    userId: "cleo",
-    name: "Cleo Diaz",
-    employer: "Kranbau AG",
-    permissions: worker,
-    authorisation: lasting,
-    certificates: inTanksToo,
-  },
-  {
-    userId: "lars",
-    name: "Lars Holm",
-    employer: null,
-    permissions: worker,
-    // Expires in the middle of a run.
-    authorisation: { kind: "lockout", validUntil: "2026-03-02" },
-  },
-  { userId: "vera", name: "Vera Stone", employer: null, permissions: worker, authorisation: null },
-];
-
 const points: readonly PointDefinition[] = [
-  point("E1", { proveDead: true, verificationUnit: "V", verificationLimit: 50 }),
-  point("S-HDR-02", { dissipation: "Open the bleed to 0 bar(g).", after: ["point-E1"] }),
+  point("E1", {
+    proveDead: true,
+    verificationUnit: "V",
+    verificationLimit: 50,
+    photoAt: ["isolate"],
+    waits: [{ after: "shut_down", minutes: 15 }],
+  }),
+  point("S-HDR-02", {
+    dissipation: "Open the bleed to 0 bar(g).",
+    after: ["point-E1"],
+    photoAt: ["relieve"],
+    waits: [
+      { after: "lock", minutes: 60 },
+      { after: "relieve", minutes: 30 },
+    ],
+  }),
   point("A1", { dissipation: "Vent to atmosphere.", verificationUnit: "", verificationLimit: null }),
   point("T1", { lockable: false, requiredCertificate: "work_at_height", dissipation: "Lower the load." }),
 ];
@@ -189,17 +153,28 @@ export class Plant {
       ...startOfSet.osha,
       secondPersonVerifies: this.secondPersonVerifies,
       holdReviewDays,
+      // The two kinds of sequence show different steps.
+      photoOfLock: this.secondPersonVerifies,
+      photoOfVerification: !this.secondPersonVerifies && holdReviewDays === 30,
+      photoOfRemoval: true,
       tagOnlyAllowed: this.setback !== "tag only",
     };
   }
 
   /** Sends a command. If accepted, it changes the execution, its holds, and the history together. */
-  send(execution: Execution, command: ExecutionCommand, context: DecisionContext): Decision {
-    const decision = decide(execution, command, context);
+  send(
+    execution: Execution,
+    command: ExecutionCommand,
+    context: DecisionContext,
+    offline?: RecordedOffline,
+  ): Decision {
+    const decision = offline
+      ? decideOffline(execution, offline, context)
+      : decide(execution, command, context);
     if (!decision.ok) return decision;
     this.#store(decision);
     for (const event of decision.events) this.#tellOthers(decision.execution, event, context);
-    this.#lastStep = { before: execution, context, command };
+    this.#lastStep = { before: execution, context, command, offline };
     return decision;
   }
 
@@ -270,7 +245,15 @@ export class Plant {
       planId: hold.planId,
       title: `Lockout ${hold.planId}`,
       leader: "Ravi Nair",
+      isLease: this.#isOnlyLeased(hold),
     }));
+  }
+
+  #isOnlyLeased({ pointId, planId }: { pointId: string; planId: string }): boolean {
+    const point = this.executions
+      .find((each) => each.planId === planId)
+      ?.points.find(({ id }) => id === pointId);
+    return point !== undefined && !isHeldHere(point);
   }
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commandTypes } from "#contract/executions/commands.ts";
 import { executionStates } from "#contract/executions/words.ts";
+import { recorded } from "./phones.ts";
 import { reached, runSequence } from "./sequences.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
@@ -16,9 +17,12 @@ test(
       }),
       { numRuns: runs },
     );
+    console.log(
+      `Without signal: ${recorded.acknowledged} steps, ${recorded.arrived} arrived, ${recorded.attempts} attempts`,
+    );
     console.log(`${runs} sequences: ${reached.steps} commands accepted, ${reached.closed} lockouts closed`);
   },
-  Math.max(300_000, runs * 100),
+  Math.max(300_000, runs * 500),
 );
 
 test("the sequences reach every state and every command, and many lockouts are closed", () => {
@@ -27,5 +31,8 @@ test("the sequences reach every state and every command, and many lockouts are c
   expect(commandTypes.filter((type) => !reached.commands.has(type))).toEqual([]);
   expect(reached.closed).toBeGreaterThan(runs / 4);
   expect(reached.leftIsolated).toBeGreaterThan(runs / 20);
+  expect(reached.pressed).toBeGreaterThan(runs / 20);
   expect(reached.joined).toBeGreaterThan(runs / 20);
+  expect(recorded.arrived).toBeGreaterThan(runs / 2);
+  expect(recorded.attempts).toBeGreaterThan(runs / 50);
 });

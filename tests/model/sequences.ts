@@ -3,14 +3,18 @@ import { commandTypes } from "#contract/executions/commands.ts";
 import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionState, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
+import { undoOf } from "#domain/execution/commands/undo.ts";
 import { decide } from "#domain/execution/decide.ts";
+import { decidePress, restoresToo } from "#domain/execution/one-press.ts";
 import { possibleCommands } from "#domain/execution/possible.ts";
 import { parseSnapshot, snapshotFormat } from "#domain/execution/snapshot.ts";
 import type { DecisionContext, Execution } from "#domain/execution/types.ts";
 import { violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, carelessCommand, pick } from "./rules-commands.ts";
 import type { Draw } from "./rules-commands.ts";
-import { mishaps, people, Plant, setbacks } from "./rules-world.ts";
+import { mishaps, Plant, setbacks } from "./rules-world.ts";
+import { people } from "./rules-people.ts";
+import { Phones } from "./phones.ts";
 import { mustHaveExit } from "./exits.ts";
 
 /**
@@ -52,6 +56,14 @@ const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   cancelled: [],
 };
 
+/** Where a step that is taken back leads. */
+const undone: Partial<Record<ExecutionState, readonly ExecutionState[]>> = {
+  isolated: ["shut_down"],
+  locked: ["shut_down", "isolated", "re_isolating"],
+  de_energised: ["shut_down", "isolated", "re_isolating", "locked"],
+  verified: ["de_energised"],
+};
+
 /** What all sequences of this process reached. */
 export const reached = {
   states: new Set<ExecutionState>(["approved"]),
@@ -59,6 +71,8 @@ export const reached = {
   steps: 0,
   closed: 0,
   leftIsolated: 0,
+  /** Locks that came off with a press that restored their point too. */
+  pressed: 0,
   joined: 0,
 };
 
@@ -69,9 +83,11 @@ export function runSequence(
   look?: (plant: Plant, draw: Draw) => void,
 ): void {
   const plant = new Plant(secondPersonVerifies);
+  const phones = new Phones();
   for (const seed of seeds) {
     const draw = drawFrom(seed);
     takeStep(plant, draw);
+    phones.step(plant, draw);
     look?.(plant, draw);
   }
   for (const execution of plant.executions) survivesStorage(execution);
@@ -85,7 +101,7 @@ function survivesStorage(execution: Execution): void {
 }
 
 function takeStep(plant: Plant, draw: Draw): void {
-  plant.now += (draw() % 45) * 60_000;
+  plant.now += Math.max(draw() % 60, 15) * 60_000 - 15 * 60_000;
   if (draw() % 8 === 0) changeFortunes(plant, draw);
   const execution = frozen(nextToActOn(plant, draw));
   const offset = draw();
@@ -95,7 +111,8 @@ function takeStep(plant: Plant, draw: Draw): void {
     const command = chosen(offers, execution, context, draw);
     if (!command) continue;
     if (draw() % 4 === 0) offersAgree(offers, execution, frozen(context), draw);
-    act(plant, execution, command, context);
+    if (command.type === "unlock_point" && draw() % 2) pressBoth(plant, execution, command.pointId, context);
+    else act(plant, execution, command, context);
     if (draw() % 12 === 0) mustHaveExit(plant, execution.planId, draw);
     return;
   }
@@ -126,7 +143,7 @@ function offersAgree(
 ): void {
   for (const offer of offers) {
     const command = carefulCommand(offer.type, offer, execution, context, draw);
-    if (!command) continue;
+    if (command?.type !== offer.type) continue;
     const decision = decide(execution, command, context);
     const answer = decision.ok ? "" : sentences(decision.refusals);
     if (decision.ok !== offer.allowed || answer !== sentences(offer.reasons)) {
@@ -154,7 +171,8 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
     throw new Error(`${JSON.stringify(command)} is badly refused: ${JSON.stringify(decision.refusals)}`);
   }
   const next = decision.execution;
-  if (next.state !== execution.state && !arrows[execution.state].includes(next.state)) {
+  const known = command.type === "undo_step" ? undone[execution.state] : arrows[execution.state];
+  if (next.state !== execution.state && !known?.includes(next.state)) {
     throw new Error(`${command.type} leads from ${execution.state} to ${next.state}`);
   }
   const violations = violationsOf(plant.world());
@@ -165,6 +183,29 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
   reached.commands.add(command.type);
   if (next.equipment.length > execution.equipment.length) reached.joined += 1;
   if (decision.events.some(({ details }) => details.outcome === "left_isolated")) reached.leftIsolated += 1;
+}
+
+/** One press takes the lock off and restores the point: never more than the two steps do, and nothing if one is refused. */
+function pressBoth(plant: Plant, execution: Execution, pointId: string, context: DecisionContext): void {
+  const unlock = { type: "unlock_point", pointId } as const;
+  const restore = { type: "restore_point", pointId } as const;
+  const press = decidePress(execution, [unlock, restore], context);
+  if (press.ok !== restoresToo(execution, pointId, context))
+    throw new Error("A press is offered and refused.");
+  act(plant, execution, unlock, context);
+  if (!press.ok) return;
+  const unlocked = plant.executions.find(({ planId }) => planId === execution.planId)!;
+  act(plant, frozen(unlocked), restore, context);
+  const restored = plant.executions.find(({ planId }) => planId === execution.planId);
+  const events = plant.events.filter(({ planId }) => planId === execution.planId).slice(-2);
+  const isSame =
+    isDeepStrictEqual(press.execution, restored) &&
+    isDeepStrictEqual(
+      press.events.map(({ action, at }) => ({ action, at })),
+      events.map(({ action, at }) => ({ action, at })),
+    );
+  if (!isSame) throw new Error(`One press at ${pointId} leads elsewhere than its two steps.`);
+  reached.pressed += 1;
 }
 
 /** Mostly steps that move the work on, and sometimes a detour, a careless entry, or any step. */
@@ -191,7 +232,11 @@ function chosen(
   const rare = allowed.filter(({ type }) => type === "hold" || type === "start_test");
   const wanted = mood < 3 ? rarelyEnding(allowed, draw) : mood < 9 && rare.length > 0 ? rare : onward;
   // A page of its own proposes it, so it is never offered.
+  // The screen offers it beside the message about the step.
+  if (mood === 18 && undoOf({ execution, context, target: {} })) return { type: "undo_step" };
   if (mood === 19 && !execution.change) return carefulCommand("propose_change", {}, execution, context, draw);
+  // Neither is offered by a list: a device asks for it.
+  if (mood === 18 && draw() % 3 === 0) return carefulCommand("take_offline", {}, execution, context, draw);
   const offer = pick(oneOfEachType(wanted, draw), draw);
   if (!offer) return null;
   const command = carefulCommand(offer.type, offer, execution, context, draw);
@@ -206,21 +251,25 @@ const sideWays: readonly CommandType[] = [
   "withdraw_handover",
   "record_finding",
   "call_stop",
+  "add_photo",
   "take_over_lock",
   "take_back_lock",
   "request_lock_removal",
   "reject_lock_removal",
-  "fill_lockbox",
   "form_crew",
   "disband_crew",
   "reject_change",
   "withdraw_change",
+  "take_offline",
+  "end_lease",
 ];
 
 function isSideWay({ type }: PossibleCommand, { state }: Execution): boolean {
   if (type === "verify_point") return state !== "de_energised";
   if (type === "relieve") return state !== "locked";
   if (type === "end_test") return state === "test_clearing";
+  if (type === "fill_lockbox") return state !== "verified";
+  if (type === "open_lockbox") return state !== "releasing" && state !== "test_clearing";
   if (type === "start_release") return state !== "working" && state !== "held";
   return sideWays.includes(type);
 }

@@ -32,6 +32,7 @@ export async function routesOf(area: "tenant" | "platform"): Promise<AppRoute[]>
 /** Which collection of records a route's parameter represents, by the segments before it. */
 const collections: readonly [RegExp, string][] = [
   [/^\/lockout-plans/, "lockout-plans"],
+  [/^\/board\/drawings/, "drawings"],
   [/^\/inbox/, "tasks"],
   [/^\/user-management\/certificates/, "certificates"],
   [/^\/user-management\/teams/, "teams"],

@@ -54,7 +54,7 @@ const answered = (answers: Record<string, string>, answer: string) =>
 
 /** Sign-in, sign-out, and what is requested before sign-in. */
 const open =
-  /^(sign-in|sign-out|reset-password|accept-invitation|confirm-email|welcome|dismiss-first-steps|home|not-found|board\/wall)\.tsx? /;
+  /^(sign-in|sign-in-code|sign-out|reset-password|accept-invitation|confirm-email|welcome|dismiss-first-steps|home|not-found|app-manifest|offline|kiosk|board\/wall)\.tsx? /;
 
 describe.each([
   ["tenant", "@acme", "302 /auth"],
@@ -81,9 +81,11 @@ const formsOfReaders = [
   "inspections/detail.tsx",
   "knowledge-base/article.tsx",
   "lockout-plans/detail.tsx",
+  "notifications/seen.ts",
   "procedures/detail.tsx",
   "procedures/review.tsx",
   "profile.tsx",
+  "profile/notifications.tsx",
 ];
 
 describe("[GUARD-05] a viewer", () => {
@@ -124,13 +126,16 @@ describe.each([
   test("opens every page, or is sent to the record if there is nothing to edit", async () => {
     const answers = await answersOf(area, "loader", who);
     const others = answered(answers, "200");
-    // Who does not lead a lockout proposes no change of it. Without padlocks in the address, there is none to issue; without a removed lock, there is no record of one.
-    const toRecord = /\/(edit|change|stop|lock-removals\/:number)$/;
+    // Who does not lead a lockout proposes no change of it. Without padlocks in the address, there is none to issue; without a removed lock, there is no record of one; and a notification is its reader's alone.
+    // A file of nothing leads back to where something is chosen.
+    const toRecord = /\/(edit|change|stop|seen|tags|placards|lock-removals\/:number)$/;
     expect(others.filter((route) => !toRecord.test(route) && answers[route] !== "404")).toEqual([]);
     expect(others.filter((route) => answers[route] === "404")).toEqual(
-      area === "tenant" ? ["equipment/locks/issue.tsx /equipment/locks/issue"] : [],
+      area === "tenant"
+        ? ["notifications/detail.tsx /notifications/:id", "equipment/locks/issue.tsx /equipment/locks/issue"]
+        : [],
     );
-    expect(others.length).toBeLessThan(7);
+    expect(others.length).toBeLessThan(11);
   });
 
   test("is told that an unknown or empty form is wrong, and nothing changes", async () => {

@@ -1,4 +1,5 @@
 import type { PlanItem } from "#contract/plans/schemas.ts";
+import { drawingOfPlant } from "./records.ts";
 import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const slug = "default";
@@ -25,7 +26,13 @@ export const floorScreens: Screen[] = [
   byManager("/lockout-plans/calendar"),
   byManager("/board"),
   byManager("/board/links"),
-  byManager("/wall", { state: "no link", status: 404 }),
+  byManager("/board/drawings", { record: drawingOfPlant }),
+  inOrderlyPlant("/board/drawings", { state: "none yet", picturesOnly: true }),
+  byManager("/board/drawings/upload"),
+  byManager("/board/drawings/:id", { record: drawingOfPlant }),
+  byManager("/board/drawings/:id/edit", { record: drawingOfPlant }),
+  byManager("/board/drawings/:id/upload", { record: drawingOfPlant }),
+  byManager("/wall/:screen?", { record: "gate", state: "no link", status: 404 }),
   byManager("/lockout-plans/muster"),
   byManager("/lockout-plans/muster", { search: nothingFound, state: "nothing found" }),
   byTechnician("/lockout-plans/handover"),
@@ -56,6 +63,16 @@ export const floorScreens: Screen[] = [
     state: "of the person who takes over",
   }),
   byTechnician("/lockout-plans/:id/execute", { record: lockoutIn("closed"), state: "closed" }),
+  byManager("/lockout-plans/:id/removal", {
+    record: firstOf<PlanItem>("/api/lockout-plans?search=HV-CNV-012&show=active", () => true),
+  }),
+  byTechnician("/lockout-plans/:id/removal", { record: lockoutIn("closed"), state: "nothing to remove" }),
+  bySupervisor("/lockout-plans/:id/handover", {
+    record: firstOf<PlanItem>("/api/lockout-plans?search=HV-CNV-012&show=active", () => true),
+  }),
+  byTechnician("/lockout-plans/:id/handover", { record: lockoutIn("closed"), state: "nothing to hand over" }),
+  byTechnician("/lockout-plans/:id/photo/upload", { record: lockoutIn("working"), search: "?step=work" }),
+  byTechnician("/lockout-plans/:id/offline", { record: lockoutIn("working") }),
   byTechnician("/lockout-plans/:id/change", {
     record: firstOf<PlanItem>("/api/lockout-plans?search=HV-BML-001&show=active", () => true),
   }),

@@ -1,5 +1,9 @@
+import type { Drawing, DrawingItem } from "#contract/drawings/schemas.ts";
 import type { EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { PointItem } from "#contract/isolation-points/schemas.ts";
+import type { Location } from "#contract/locations/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { lineSvg } from "../support/drawings.ts";
 import { newMachine, submittedProcedure } from "../e2e/support/procedures.ts";
 import type { Caller } from "./screen.ts";
 
@@ -40,6 +44,26 @@ export function faultyImport(api: Caller): Promise<string> {
 export async function uploadedDocument(api: Caller): Promise<string> {
   const sheet = "Isolation points of line 1\nE1 main disconnect, A1 venting valve\n";
   return upload(api, "/api/repository/documents/upload", "line-1-points.txt", sheet);
+}
+
+/** A drawing of a line with points on it; made once. */
+export async function drawingOfPlant(api: Caller): Promise<string> {
+  const { items } = await api.get<{ items: DrawingItem[] }>("/api/drawings");
+  const [known] = items;
+  if (known) return known.id;
+  const places = await api.get<{ items: Location[] }>("/api/locations");
+  const points = await api.get<{ items: PointItem[] }>("/api/isolation-points?show=held&limit=8");
+  const site = places.items.find(({ name }) => name === points.items[0]?.site);
+  const form = new FormData();
+  form.set("name", "Steam and condensate");
+  form.set("locationId", site?.id ?? "");
+  form.set("files", new Blob([lineSvg], { type: "image/svg+xml" }), "steam.svg");
+  const { id, version } = await api.post<Drawing>("/api/drawings/upload", form);
+  const placed = points.items
+    .filter((point) => point.site === site?.name)
+    .map((point, n) => ({ id: point.id, x: 0.12 + 0.2 * (n % 4), y: n < 4 ? 0.25 : 0.7 }));
+  await api.put(`/api/drawings/${id}/points`, { version, points: placed });
+  return id;
 }
 
 async function upload(api: Caller, path: string, name: string, contents: string): Promise<string> {

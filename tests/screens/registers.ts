@@ -36,6 +36,11 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/points/new"),
   byManager("/equipment/points/import/upload"),
   byManager("/equipment/points/labels", { record: point, search: "?ids=:record" }),
+  byManager("/equipment/points/labels", {
+    record: demoMachine,
+    search: "?equipment=:record",
+    state: "of a machine",
+  }),
   byManager("/equipment/points/archive", { record: point, search: "?ids=:record" }),
   byManager("/equipment/points/:pointId", { record: point }),
   byManager("/equipment/points/:pointId/edit", { record: point }),

@@ -12,6 +12,7 @@ export interface Visitor {
 export interface Caller {
   get<Answer>(path: string): Promise<Answer>;
   post<Answer>(path: string, body: object | FormData): Promise<Answer>;
+  put<Answer>(path: string, body: object): Promise<Answer>;
 }
 
 /** One picture of the product: a route, the record it shows, and the state it is in. */

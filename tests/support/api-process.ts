@@ -6,6 +6,7 @@ import type { Answer, Caller } from "./api.ts";
 /** An API in its own process, on a free port. */
 export interface ApiProcess {
   url: string;
+  pid: number;
   /** Requests of someone on a tenant's host, or on the website's. They reject if the process dies. */
   caller: (slug: string, cookie: string, area?: "tenant" | "main") => Pick<Caller, "get" | "send">;
   hasEnded: () => boolean;
@@ -31,6 +32,7 @@ export async function spawnApi(
     env: {
       NODE_ENV: "production",
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       API_PORT: "0",
       DATABASE_URL: ownerUrl,
       DEMO_DATA: "keep",
@@ -51,6 +53,7 @@ export async function spawnApi(
   };
   return {
     url,
+    pid: child.pid ?? NaN,
     caller: (slug, cookie, area = "tenant") => callerOf(url, slug, cookie, area),
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: () => end("SIGKILL"),

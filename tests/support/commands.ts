@@ -19,7 +19,13 @@ export async function runCommand(
   const child = spawn(process.execPath, [join(root, "api", "commands", `${name}.ts`), ...parameters], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { NODE_ENV: "production", PATH: process.env.PATH, LOG_LEVEL: "silent", ...env },
+    env: {
+      NODE_ENV: "production",
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: "silent",
+      ...env,
+    },
   });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { exitCode: child.exitCode, said: `${out}${err}` };

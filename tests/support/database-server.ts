@@ -22,8 +22,33 @@ declare module "vitest" {
   }
 }
 
-/** Starts one embedded PostgreSQL for the whole run, with an empty, migrated database in it. */
+/** The server of this run, and how many of its projects still use it. */
+interface Running {
+  given: DatabaseServer;
+  stop: () => Promise<void>;
+  users: number;
+}
+
+// Each project loads this file for itself, so what they share is kept outside of it.
+const shared = globalThis as { databaseServerOfRun?: Promise<Running> };
+
+/**
+ * Gives the project the run's one embedded PostgreSQL, with an empty, migrated database in it. The first project
+ * starts it, and the last one stops it.
+ */
 export default async function startForRun(project: TestProject): Promise<() => Promise<void>> {
+  const running = await (shared.databaseServerOfRun ??= startServer());
+  running.users += 1;
+  project.provide("databaseServer", running.given);
+  return async () => {
+    running.users -= 1;
+    if (running.users > 0) return;
+    delete shared.databaseServerOfRun;
+    await running.stop();
+  };
+}
+
+async function startServer(): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "hasp-tests-"));
   // If root starts it, the database runs as another user, who needs access.
   await chmod(folder, 0o755);
@@ -36,10 +61,9 @@ export default async function startForRun(project: TestProject): Promise<() => P
   try {
     const templateUrl = await ensureDatabase(server);
     await migrate(templateUrl);
-    project.provide("databaseServer", { superuser: server.connection, templateUrl, folder });
+    return { given: { superuser: server.connection, templateUrl, folder }, stop, users: 0 };
   } catch (error) {
     await stop();
     throw error;
   }
-  return stop;
 }

@@ -1,3 +1,4 @@
+import { request } from "undici";
 import type { LiveChange } from "#contract/live/schemas.ts";
 import { eventStreamType, livePath } from "#contract/live/words.ts";
 
@@ -21,12 +22,14 @@ interface ReaderOptions {
   headers?: Record<string, string>;
 }
 
-/** Opens a stream at an API (or a BFF, whose host names the tenant). Resolves once it has begun or was refused. */
+/** Opens a stream at an API, or at a BFF, whose `host` header names the tenant. Resolves once it has begun or was refused. */
 export async function openLive(base: string, options: ReaderOptions): Promise<LiveReader> {
   const { slug, cookie = "", path = livePath, after, headers } = options;
   const closing = new AbortController();
-  const answer = await fetch(`${base}${path}`, {
+  const { statusCode: status, body } = await request(`${base}${path}`, {
     signal: closing.signal,
+    reset: true,
+    bodyTimeout: 0,
     headers: {
       accept: eventStreamType,
       "x-tenant-slug": slug,
@@ -37,9 +40,10 @@ export async function openLive(base: string, options: ReaderOptions): Promise<Li
   });
   const changes: LiveChange[] = [];
   const waiting = new Set<() => void>();
-  const reading = answer.ok ? read(answer, changes, () => waiting.forEach((look) => look())) : answer.text();
+  const isOpen = status === 200;
+  const reading = isOpen ? read(body, changes, () => waiting.forEach((look) => look())) : body.text();
   const reader: LiveReader = {
-    status: answer.status,
+    status,
     changes,
     ended: reading.catch(() => "cut"),
     close: () => closing.abort(),
@@ -55,15 +59,19 @@ export async function openLive(base: string, options: ReaderOptions): Promise<Li
       }),
   };
   // The first change says that the stream has begun.
-  if (answer.ok) await reader.heard(() => true);
+  if (isOpen) await reader.heard(() => true);
   return reader;
 }
 
-async function read(answer: Response, changes: LiveChange[], told: () => void): Promise<string> {
+async function read(
+  body: AsyncIterable<Uint8Array>,
+  changes: LiveChange[],
+  told: () => void,
+): Promise<string> {
   let rest = "";
   let reason = "cut";
   const decoder = new TextDecoder();
-  for await (const part of (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of body) {
     const blocks = (rest + decoder.decode(part, { stream: true })).split("\n\n");
     rest = blocks.pop() ?? "";
     for (const block of blocks) {

@@ -3,16 +3,17 @@ import type { Mail } from "#api/infrastructure/mail/message.ts";
 
 /** The emails that wait in the queue, the oldest first. */
 export function queuedMails(ownerUrl: string): Promise<Mail[]> {
-  return queued<Mail>(ownerUrl, "send_mail");
+  return queuedJobs<Mail>(ownerUrl, "send_mail");
 }
 
 /** The alarms of a lockout that wait for their time. */
 export async function dueAlarms(ownerUrl: string, planId: string) {
-  const jobs = await queued<{ tenantId: string; planId: string; at: string }>(ownerUrl, "tell_of_alarm");
+  const jobs = await queuedJobs<{ tenantId: string; planId: string; at: string }>(ownerUrl, "tell_of_alarm");
   return jobs.filter((job) => job.planId === planId);
 }
 
-async function queued<Payload>(ownerUrl: string, task: string): Promise<Payload[]> {
+/** The payloads of the jobs of a kind that wait, the oldest first. */
+export async function queuedJobs<Payload>(ownerUrl: string, task: string): Promise<Payload[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {

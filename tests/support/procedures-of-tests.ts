@@ -5,6 +5,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted } from "./lockouts.ts";
 import { type Username } from "./plant.ts";
 import { plantOfEachTest } from "./plant-of-each-test.ts";
+import { asSeen } from "./review.ts";
 
 /** A plant of each test, and the ways to write, submit, and publish its procedures. */
 export function proceduresOfTests() {
@@ -51,8 +52,8 @@ export function proceduresOfTests() {
     return accepted(await post("mona", draft, "submit", { version: draft.shown.version })) as ProcedureDetail;
   };
   const published = async () => {
-    const { id, shown } = await submitted();
-    return accepted(await post("sam", { id }, "publish", { version: shown.version })) as ProcedureDetail;
+    const inReview = await submitted();
+    return accepted(await post("sam", inReview, "publish", asSeen(inReview))) as ProcedureDetail;
   };
   const allowed = (procedure: ProcedureDetail) =>
     procedure.possible.filter((each) => each.allowed).map(({ action }) => action);

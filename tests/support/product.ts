@@ -61,6 +61,8 @@ export async function startProduct(
       API_PORT: `${apiPort}`,
       DATA_DIR: dataDir,
       DEMO_DATA: "on",
+      // Only what tests the worker has one: what it answers, no test could hold back.
+      SERVICE_WORKER: "off",
       ...env,
       NODE_ENV: "production",
     },
@@ -110,6 +112,6 @@ async function listenSomewhere(): Promise<Server> {
 /** Variables that the developer has set for another product must not reach this one. */
 function withoutOwnSettings(env: NodeJS.Dict<string>): NodeJS.Dict<string> {
   const own =
-    /^(HOST|PRODUCT_DOMAIN|PUBLIC_ORIGIN_SCHEME|API_URL|DATABASE_URL|DEMO_DATA|SMTP_URL|TRUST_PROXY)$|^S(3|ESSION|TRIPE)_/;
+    /^(HOST|PRODUCT_DOMAIN|PUBLIC_ORIGIN_SCHEME|API_URL|DATABASE_URL|DEMO_DATA|SMTP_URL|TRUST_PROXY|NODE_COMPILE_CACHE)$|^S(3|ESSION|TRIPE)_/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }

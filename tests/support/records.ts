@@ -37,6 +37,32 @@ const sources: Record<string, Sql<{ id: string }>> = {
       select gen_random_uuid(), sha256('wall'), 'Gate', s.id, true, now(), u.id, now() + interval '1 day'
       from (select id from locations where kind = 'site' limit 1) s, (select id from users limit 1) u returning id)
     select id from made`,
+  drawings: sql`
+    with picture as (
+      insert into files (id, purpose, name, content_type, bytes, sha256, width, height)
+      values (gen_random_uuid(), 'drawing', 'line.jpg', 'image/jpeg', 1, sha256('line'), 100, 50) returning id),
+    made as (
+      insert into drawings (id, location_id, name, file_id, created_at, created_by)
+      select gen_random_uuid(), s.id, 'Line', picture.id, now(), u.id
+      from picture, (select id from locations where kind = 'site' limit 1) s, (select id from users limit 1) u returning id)
+    select id from made`,
+  kiosks: sql`
+    with made as (
+      insert into kiosks (id, name, site_id, created_at, created_by)
+      select gen_random_uuid(), 'Hall', s.id, now(), u.id
+      from (select id from locations where kind = 'site' limit 1) s, (select id from users limit 1) u returning id)
+    select id from made`,
+  // A person's own.
+  notifications: sql`
+    select n.id from notifications n join users u on u.tenant_id = n.tenant_id and u.id = n.user_id
+    where u.username = 'admin' limit 1`,
+  subscriptions: sql`
+    with made as (
+      insert into push_subscriptions (id, user_id, session_hash, endpoint, p256dh, auth, public_key, user_agent,
+        created_at, confirmed_at)
+      select gen_random_uuid(), id, sha256('push'), 'https://push.example.com/1', 'p', 'a', 'k', 'Browser', now(), now()
+      from users where username = 'admin' returning id)
+    select id from made`,
   "procedure-inspections": sql`select id from procedure_inspections limit 1`,
   "corrective-actions": sql`select id from corrective_actions limit 1`,
 };

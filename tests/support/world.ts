@@ -100,6 +100,7 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
           case when e.change_at is not null then json_build_object('at', ${iso("e.change_at")}, 'byId', e.change_by_id,
             'by', e.change_by) end as change,
           ${iso("e.unsafe_at")} as "unsafeAt", ${iso("e.stopped_at")} as "stoppedAt", ${iso("e.recheck_by")} as "recheckBy", ${iso("e.overrun_at")} as "overrunAt",
+          ${iso("e.lease_ends_at")} as "leaseEndsAt",
           ${iso("e.handover_due_at")} as "handoverDueAt", p.execution_state as "planState", p.open as "planOpen"
         from executions e join lockout_plans p on p.id = e.plan_id where e.tenant_id = $1`),
       locks: await all(`
@@ -124,7 +125,8 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
             ${iso("inform_due_at")} as "informDueAt", lock_number as "lockNumber"
           from lock_removals where tenant_id = $1`),
         holds: await all(`
-          select plan_id as "planId", point_id as "pointId", lock_number as "lockNumber", held_by as "heldBy", since
+          select plan_id as "planId", point_id as "pointId", lock_number as "lockNumber", held_by as "heldBy", since,
+            is_lease as "isLease"
           from point_holds where tenant_id = $1`),
       },
       awaiting: (

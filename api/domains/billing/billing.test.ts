@@ -83,7 +83,9 @@ describe("[PRODUCT-10] a tenant's billing", () => {
     const after = await invoicesOf(admin);
     expect(after).toHaveLength(before.length + 1);
     expect(after[0]?.total).toBe(412_860);
-    const mails = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "admin@borealis.example");
+    const mails = (await queuedMails(api.ownerUrl)).filter(
+      ({ to, template }) => to === "admin@borealis.example" && template?.key === "invoice_issued",
+    );
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("EUR 4,128.60");
     expect((await overview(admin)).subscription).toMatchObject({ interval: "year", periodStart: today() });

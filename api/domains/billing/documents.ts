@@ -5,6 +5,7 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { PlatformContext, TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
+import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
 import type { invoicePdf } from "./invoice-pdf.ts";
 import { readPrintedInvoice } from "./records-sql.ts";
 
@@ -24,9 +25,5 @@ async function send(ctx: TenantContext | PlatformContext, id: string, reply: Fas
   const invoice = await readPrintedInvoice(ctx.read, id);
   if (!invoice) throw notFound("invoice");
   const pdf = await fileOf<typeof invoicePdf>(ctx, "invoicePdf", () => invoice);
-  reply
-    .type("application/pdf")
-    .header("content-disposition", `attachment; filename="${invoice.number}.pdf"`)
-    .header("cache-control", "private, no-store");
-  return pdf;
+  return sendPdf(reply, pdf, `attachment; filename="${invoice.number}.pdf"`);
 }

@@ -103,7 +103,7 @@ async function recipientsOf(tx: Transaction, { email }: Pick<Party, "email">): P
   if (confirmed) return [email];
   const administrators = await tx.all(sql<{ email: string }>`
     select u.email from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
-    where r.key = 'system_administrator' and u.active order by u.created_at, u.id limit 5`);
+    where r.key = 'system_administrator' and u.active and u.email is not null order by u.created_at, u.id limit 5`);
   return administrators.map((administrator) => administrator.email);
 }
 

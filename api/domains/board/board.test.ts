@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
+import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import type { SiteBoard } from "#contract/board/calls.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -29,7 +30,7 @@ test("an empty plant has an empty board", async () => {
   expect(await boardOf()).toMatchObject({
     site: null,
     nextAt: null,
-    totals: { people: 0, lockouts: 0, machines: 0, alarms: 0, approvals: 0 },
+    totals: { people: 0, lockouts: 0, machines: 0, energizedForTest: 0, alarms: 0, approvals: 0 },
     alarms: [],
     people: [],
     machines: [],
@@ -43,7 +44,14 @@ test("says who is locked on where, with which lock and phone, and which machines
     .run(sql`update users set phone = '+43 316 555-0142' where id = ${plant.people.tess.id}`);
   const { planId, title } = await atWork();
   const board = await boardOf();
-  expect(board.totals).toEqual({ people: 1, lockouts: 1, machines: 1, alarms: 0, approvals: 0 });
+  expect(board.totals).toEqual({
+    people: 1,
+    lockouts: 1,
+    machines: 1,
+    energizedForTest: 0,
+    alarms: 0,
+    approvals: 0,
+  });
   expect(board.people).toMatchObject([
     {
       name: "Tess Okafor",
@@ -78,6 +86,17 @@ test("what is due later becomes an alarm when its time has come", async () => {
   expect(Date.parse(board.nextAt ?? "")).toBeGreaterThan(Date.parse(board.at));
 });
 
+test("counts a machine that a test energizes as energized", async () => {
+  const { planId } = await atWork();
+  const tenant = api.deps.db.tenant(await api.deps.tenants.idOf(plant.slug));
+  await tenant.run(sql`update executions set energized_for_test = true where plan_id = ${planId}`);
+  const { totals, machines } = await boardOf();
+  expect(totals).toMatchObject({ machines: 1, energizedForTest: 1 });
+  expect(machines).toMatchObject([{ energizedForTest: true }]);
+  const { figures } = accepted(await as("vera").get("/api/dashboard")) as Dashboard;
+  expect(figures).toMatchObject({ lockedOut: 0, energizedForTest: 1 });
+});
+
 test("is narrowed to a site", async () => {
   await atWork();
   const { sites } = await boardOf();
@@ -87,6 +106,7 @@ test("is narrowed to a site", async () => {
     people: 0,
     lockouts: 0,
     machines: 0,
+    energizedForTest: 0,
     alarms: 0,
     approvals: 0,
   });

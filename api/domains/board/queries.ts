@@ -9,5 +9,9 @@ export async function siteBoard(
   { site }: z.output<(typeof getBoard)["query"]>,
 ): Promise<SiteBoard> {
   authorize(ctx.actor, getBoard.access);
-  return readBoard(ctx.read, { site: site || undefined, now: ctx.now, namesPeople: true });
+  return readBoard(ctx.deps.db, ctx.actor.tenant.id, {
+    site: site || undefined,
+    now: ctx.now,
+    namesPeople: true,
+  });
 }

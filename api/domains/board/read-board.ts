@@ -1,14 +1,30 @@
 import type { SiteBoard } from "#contract/board/calls.ts";
 import { boardRows } from "#contract/board/words.ts";
 import { readMuster, readMusterTotals } from "#api/domains/muster/public.ts";
+import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { SharedReads } from "#api/infrastructure/shared-reads.ts";
 import { readAlarms, readApprovals, readMachines } from "./sql.ts";
 
-/** The board of a site, or of all; `now` is ISO 8601. With `namesPeople` off, no one who reads it learns a name. */
-export async function readBoard(
-  scope: Scope,
-  { site, now, namesPeople }: { site: string | undefined; now: string; namesPeople: boolean },
-): Promise<SiteBoard> {
+interface Asked {
+  site: string | undefined;
+  /** ISO 8601. */
+  now: string;
+  /** If off, no one who reads it learns a name. */
+  namesPeople: boolean;
+}
+
+const readsOf = new WeakMap<Database, SharedReads<SiteBoard>>();
+
+/** The board of a site, or of all, of one tenant. Boards that load again for the same change share one read. */
+export function readBoard(db: Database, tenantId: string, asked: Asked): Promise<SiteBoard> {
+  let reads = readsOf.get(db);
+  if (!reads) readsOf.set(db, (reads = new SharedReads()));
+  const key = JSON.stringify([tenantId, asked.site ?? null, asked.namesPeople]);
+  return reads.ask(key, () => readNow(db.tenant(tenantId), asked));
+}
+
+async function readNow(scope: Scope, { site, now, namesPeople }: Asked): Promise<SiteBoard> {
   const [muster, count, alarms, machines, approvals] = await Promise.all([
     readMuster(
       scope,
@@ -29,6 +45,7 @@ export async function readBoard(
       people: count.people,
       lockouts: count.lockouts,
       machines: machines.total,
+      energizedForTest: machines.energized,
       alarms: alarms.total,
       approvals: approvals.total,
     },

@@ -11,6 +11,7 @@ interface Part<Row> {
   total: number;
 }
 
+type Machines = Part<Board["machines"][number]> & { energized: number };
 type Alarms = Part<Board["alarms"][number]> & { nextAt: string | null };
 
 const lockout = sql`jsonb_build_object('id', p.id, 'number', p.number, 'title', p.title)`;
@@ -28,8 +29,16 @@ export async function readAlarms(scope: Scope, site: string | undefined, now: st
       select a.kind, date_trunc('milliseconds', a.at) as at, x.tenant_id, x.plan_id from ${openLockouts}
       cross join lateral (values ('stop', x.stopped_at),
         ('unsafe', case when x.stopped_at is null then x.unsafe_at end), ('test_expired', x.test_expires_at),
-        ('hold_review_overdue', x.hold_review_by), ('recheck_overdue', x.recheck_by), ('overrun', x.overrun_at)) a (kind, at)
-      where x.ended_at is null and a.at is not null and ${atSite(site)})
+        ('hold_review_overdue', x.hold_review_by), ('recheck_overdue', x.recheck_by), ('overrun', x.overrun_at),
+        ('lease_expired', x.lease_ends_at)) a (kind, at)
+      where x.ended_at is null and a.at is not null and ${atSite(site)}
+      union all
+      select 'lock_lost', date_trunc('milliseconds', lost.at), x.tenant_id, x.plan_id
+      from (select k.tenant_id, k.plan_id, min(k.reported_lost_at) as at from locks k
+        where k.reported_lost_at is not null and k.plan_id is not null group by 1, 2) lost
+      join executions x on x.tenant_id = lost.tenant_id and x.plan_id = lost.plan_id
+      join lockout_plans p on p.tenant_id = x.tenant_id and p.id = x.plan_id
+      where ${atSite(site)})
     select (select count(*) from due where at <= ${now}) as total,
       (select min(at) from due where at > ${now}) as "nextAt",
       coalesce((select jsonb_agg(to_jsonb(r) - 'rank' order by r.rank, r.since, r.lockout->>'number') from (
@@ -41,11 +50,8 @@ export async function readAlarms(scope: Scope, site: string | undefined, now: st
 }
 
 /** The machines that are locked out, each with the lockout that holds it longest. */
-export async function readMachines(
-  scope: Scope,
-  site: string | undefined,
-): Promise<Part<Board["machines"][number]>> {
-  const row = await scope.first(sql<Part<Board["machines"][number]>>`
+export async function readMachines(scope: Scope, site: string | undefined): Promise<Machines> {
+  const row = await scope.first(sql<Machines>`
     with held as (
       select distinct on (k.equipment_id) e.tenant_id, e.id, e.tag, e.name, e.line_id, k.since, k.plan_id,
         ${isEnergizedForTest} as energized
@@ -54,7 +60,7 @@ export async function readMachines(
       join locations s on s.tenant_id = e.tenant_id and s.id = e.site_id
       where ${site === undefined ? sql`true` : sql`s.name = ${site}`}
       order by k.equipment_id, k.since)
-    select (select count(*) from held) as total,
+    select (select count(*) from held) as total, (select count(*) from held where energized) as energized,
       coalesce((select jsonb_agg(to_jsonb(r) order by r.since, r.tag) from (
         select h.id, h.tag, h.name, line.name as line, h.energized as "energizedForTest", ${iso(sql`h.since`)} as since,
           ${lockout} as lockout
@@ -62,7 +68,7 @@ export async function readMachines(
         join locations line on line.tenant_id = h.tenant_id and line.id = h.line_id
         join lockout_plans p on p.tenant_id = h.tenant_id and p.id = h.plan_id
         order by h.since, h.tag limit ${boardRows.machines}) r), '[]') as rows`);
-  return row ?? { rows: [], total: 0 };
+  return row ?? { rows: [], total: 0, energized: 0 };
 }
 
 /** Plans, proposed changes, and removals of locks that wait for a decision, the longest first. */

@@ -25,7 +25,7 @@ export async function readWallBoard(ctx: PublicContext, token: string): Promise<
   const scope = deps.db.tenant(tenantId);
   const { site, showsNames, organization } = link;
   const [{ sites: _, ...board }] = await Promise.all([
-    readBoard(scope, { site, now, namesPeople: showsNames }),
+    readBoard(deps.db, tenantId, { site, now, namesPeople: showsNames }),
     markUsed(scope, link.id, now),
   ]);
   return { ...board, organization, showsNames };

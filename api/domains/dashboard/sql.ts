@@ -7,7 +7,8 @@ import { isEnergizedForTest } from "#api/domains/equipment/public.ts";
 export async function readFigures(scope: Scope, now: string): Promise<Dashboard["figures"]> {
   const figures = await scope.first(sql<Dashboard["figures"]>`
     select (select count(*) from equipment where status = 'operational') as operational,
-      (select count(*) from equipment where status = 'locked_out') as "lockedOut",
+      (select count(*) from equipment e where e.status = 'locked_out' and not ${isEnergizedForTest}) as "lockedOut",
+      (select count(*) from equipment e where ${isEnergizedForTest}) as "energizedForTest",
       (select count(*) from executions where ended_at is null) as "activePermits",
       (select count(*) from procedures where inspection_due_on < (${now}::timestamptz)::date) as "overdueInspections"`);
   if (!figures) throw new Error("A count always has a row.");

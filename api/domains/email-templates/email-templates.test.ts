@@ -122,6 +122,7 @@ describe("security emails", () => {
     "confirm_email",
     "email_change_asked",
     "email_changed",
+    "email_removed",
     "invitation",
     "confirm_signup",
     "first_administrator",

@@ -71,10 +71,14 @@ const ownerNamed = ({ owner = "" }: Cells) => owner.trim().toLowerCase();
 /** Ids of active people, by the username or email address that rows name them by. */
 async function ownersOf(tx: Transaction, rows: readonly FileRow[]): Promise<Map<string, string>> {
   const names = [...new Set(rows.map(({ cells }) => ownerNamed(cells)))];
-  const found = await tx.all(sql<{ id: string; username: string; email: string }>`
+  const found = await tx.all(sql<{ id: string; username: string; email: string | null }>`
     select id, lower(username) as username, lower(email) as email from users
     where active and (lower(username) = any(${names}::text[]) or lower(email) = any(${names}::text[]))`);
-  return new Map(found.flatMap(({ id, username, email }) => [[email, id] as const, [username, id] as const]));
+  return new Map(
+    found.flatMap(({ id, username, email }) =>
+      [email, username].flatMap((name) => (name === null ? [] : [[name, id] as const])),
+    ),
+  );
 }
 
 async function faultsOfOwners(tx: Transaction, rows: readonly FileRow[]): Promise<Fault[]> {

@@ -26,7 +26,7 @@ export function equipmentEvent(
 /** The same for a place, an isolation point, or what an import added. */
 export function eventOf(
   ctx: TenantContext,
-  type: "equipment" | "location" | "isolation_point" | "lock",
+  type: "equipment" | "location" | "isolation_point" | "lock" | "drawing",
   act: string,
   id: string,
   details: Record<string, unknown>,

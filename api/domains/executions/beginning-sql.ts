@@ -14,11 +14,16 @@ export interface PinnedRow extends Omit<PinnedProcedure, "points" | "changes" | 
   stationsNow: string[];
 }
 
+/** The steps of `procedure_versions v` that ask for a photo or for time, as JSON. */
+export const demandsOf = sql`
+  jsonb_path_query_array(v.content, '$.steps[*] ? (@.photoRequired == true || @.waitMinutes > 0)')`;
+
 /** The pinned versions by the machine's tag, as JSON: a column of a statement over `lockout_plans p`. */
 export const proceduresOfPlan = sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', pr.id, 'title', pr.title, 'versionId', v.id,
       'versionNumber', v.number, 'state', v.state, 'equipmentTag', e.tag, 'inspectionDueOn', pr.inspection_due_on,
       'isolationOrder', jsonb_path_query_array(v.content, '$.steps[*] ? (@.kind == "isolate" && @.pointTag != null).pointTag'),
+      'demands', ${demandsOf},
       'requiredCertificates', coalesce(v.content->'requiredCertificates', '[]'),
       'stations', v.stations, 'stationsNow', e.control_stations, 'frozen', v.points, 'register', points_of_machine(e.tenant_id, e.id))
       order by e.tag)

@@ -1,7 +1,9 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { Execution, JoiningVersion } from "#domain/execution/types.ts";
 import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
+import { type DemandingStep, withDemands } from "#domain/procedure-demands.ts";
 import { inIsolationOrder } from "#domain/procedure-order.ts";
+import { demandsOf } from "./beginning-sql.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
@@ -10,6 +12,8 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 interface Row extends Omit<JoiningVersion, "points" | "changes" | "stationChanges" | "dropped" | "replaces"> {
   replaces: string | null;
   isolationOrder: string[];
+  /** Its steps that ask for a photo or for time. */
+  demands: DemandingStep[];
   frozen: IsolationPoint[];
   /** Of the version that the lockout has. */
   replaced: IsolationPoint[];
@@ -37,6 +41,7 @@ export async function readJoining(
       pinned.procedure_version_id as replaces,
       jsonb_path_query_array(v.content, '$.steps[*] ? (@.kind == "isolate" && @.pointTag != null).pointTag')
         as "isolationOrder",
+      ${demandsOf} as demands,
       v.points as frozen, coalesce(old.points, '[]') as replaced, points_of_machine(e.tenant_id, e.id) as register
     from equipment e
     join lateral (select p.id, p.title, p.inspection_due_on, p.published_version_id from procedures p
@@ -48,9 +53,11 @@ export async function readJoining(
     left join procedure_versions old on old.tenant_id = pinned.tenant_id and old.id = pinned.procedure_version_id
     where e.id = any(${equipmentIds}::uuid[]) and e.status <> 'archived'
     order by e.tag`);
-  return rows.map(({ isolationOrder, frozen, replaced, register, stationsNow, ...version }) => ({
+  return rows.map(({ isolationOrder, demands, frozen, replaced, register, stationsNow, ...version }) => ({
     ...version,
-    points: inIsolationOrder(frozen, [isolationOrder]),
+    points: withDemands(inIsolationOrder(frozen, [isolationOrder]), [
+      { tags: frozen.map(({ tag }) => tag), steps: demands },
+    ]),
     changes: changesSince(frozen, register),
     stationChanges: stationChangesSince(version.machine.stations, stationsNow),
     dropped: replaced.filter(({ id }) => !frozen.some((point) => point.id === id)).map(({ tag }) => tag),

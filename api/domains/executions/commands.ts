@@ -6,9 +6,10 @@ import { signedCommands } from "#contract/executions/words.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts";
 import { policyOf } from "#domain/execution/policy.ts";
-import { decide } from "#domain/execution/decide.ts";
+import { isFinding } from "#domain/execution/decide.ts";
+import { decidePress, findingFirst } from "#domain/execution/one-press.ts";
+import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
-import { isBadResult } from "#domain/execution/commands/verification.ts";
 import { viewOf } from "#domain/execution/view.ts";
 import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -16,7 +17,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
-import { tellOfStep } from "./alarm-mails.ts";
+import { tellOfStep } from "./telling.ts";
 import { type Attempt, recordAttempt } from "./attempts.ts";
 import { lockBeginning, readBeginning } from "./beginning-sql.ts";
 import { lockJoining, readJoining, saveChange } from "./change-sql.ts";
@@ -40,15 +41,29 @@ import { auditEventOf } from "./queries.ts";
 export async function carryOut(
   ctx: TenantContext,
   planId: string,
-  { version, state, shared, command, password }: z.output<(typeof sendCommand)["body"]>,
+  { version, state, shared, command, also, password }: z.output<(typeof sendCommand)["body"]>,
 ): Promise<ExecutionView> {
   authorize(ctx.actor, sendCommand.access, planId);
   if (signedCommands.includes(command.type)) await mustBeSigned(ctx, planId, password);
+  return keepingAttempts(ctx, planId, { version, state, shared, command, also });
+}
+
+/** The same for a step that was recorded without signal: it depends on its lease, not on what a screen shows now. */
+export function carryOutOffline(
+  ctx: TenantContext,
+  planId: string,
+  offline: RecordedOffline,
+): Promise<ExecutionView> {
+  return keepingAttempts(ctx, planId, { command: offline.command, offline });
+}
+
+/** Takes the step; if it is refused, the history keeps the attempt. */
+async function keepingAttempts(ctx: TenantContext, planId: string, sent: Sent): Promise<ExecutionView> {
   let attempt: Attempt | undefined;
   const keep = (refused: Attempt) => void (attempt = refused);
   try {
     return await withSharing((together) =>
-      ctx.write((tx) => takeStep(ctx, tx, planId, { version, state, shared, command, together }, keep)),
+      ctx.write((tx) => takeStep(ctx, tx, planId, { ...sent, together }, keep)),
     );
   } catch (error) {
     if (attempt) await recordAttempt(ctx, attempt);
@@ -57,10 +72,13 @@ export async function carryOut(
 }
 
 /**
- * A finding concerns the lockouts that share its point. Which ones is known once it is decided, and then it is too late to
- * lock them without a deadlock: so it is decided again, with all of them locked in order.
+ * Carries out a step that can be a finding. It concerns the lockouts that share its point. Which ones is known once it is
+ * decided, and then it is too late to lock them without a deadlock: so it is decided again, with all of them locked in
+ * order.
  */
-async function withSharing<Result>(act: (together: readonly string[]) => Promise<Result>): Promise<Result> {
+export async function withSharing<Result>(
+  act: (together: readonly string[]) => Promise<Result>,
+): Promise<Result> {
   let together: readonly string[] = [];
   for (;;) {
     try {
@@ -95,30 +113,35 @@ async function mustBeSigned(ctx: TenantContext, planId: string, password: string
 }
 
 /** What a person sends, with the step that they were shown; without it, the command does not depend on the step. */
-type Sent = Pick<z.output<(typeof sendCommand)["body"]>, "command"> &
-  Partial<z.output<(typeof sendCommand)["body"]>> & {
-    /** Other lockouts that are locked with it. */
-    together?: readonly string[];
-  };
+type Sent = Partial<Omit<z.output<(typeof sendCommand)["body"]>, "command">> & {
+  command: ExecutionCommand;
+  /** Other lockouts that are locked with it. */
+  together?: readonly string[];
+  /** It was recorded without signal. */
+  offline?: RecordedOffline;
+  /** The register knows it: it counts from everyone who keeps it, without the right to carry out lockouts. */
+  isKnown?: boolean;
+};
 
 /** The same within a transaction, which a refusal undoes: `onRefused` is told first, and can keep it. */
 export async function takeStep(
   ctx: TenantContext,
   tx: Transaction,
   planId: string,
-  { version, state, shared, command, together = [] }: Sent,
+  { version, state, shared, together = [], isKnown = false, offline, ...sent }: Sent,
   onRefused?: (attempt: Attempt) => void,
 ): Promise<ExecutionView> {
   if (together.length > 0) await lockTogether(tx, [planId, ...together]);
   const situation = await readSituation(tx, {
     planId,
     actorId: ctx.actor.user.id,
-    people: peopleNamed(command),
+    people: peopleNamed(sent.command),
     lock: true,
   });
   if (!situation) throw notFound("lockout");
   const before = situation.execution;
-  const isFact = isBadResult(before, command);
+  const { command, also } = findingFirst(before, sent);
+  const isFact = isFinding(before, command);
   const isShown =
     isFact ||
     version === undefined ||
@@ -126,12 +149,16 @@ export async function takeStep(
     (await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id));
   if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
 
-  const { spelled, context } = await withContested(ctx, tx, situation, command);
+  const { spelled, context } = await withContested(ctx, tx, situation, command, also);
   if (!isFact && shared !== undefined && shared !== isShared(context, command))
     throw stale(viewOf(before, context));
-  const decision = decide(before, spelled, context);
+  const actor = isKnown ? { ...context.actor, exitsOnly: false } : context.actor;
+  const known = { ...context, actor };
+  const decision = offline
+    ? decideOffline(before, { ...offline, command: spelled }, known)
+    : decidePress(before, [spelled, ...also], known);
   if (!decision.ok) {
-    onRefused?.({ execution: before, command: spelled, refusals: decision.refusals });
+    onRefused?.({ execution: before, command: spelled, ...decision, offline });
     throw isClosedTo(ctx, decision.refusals) ?? refused(decision.refusals);
   }
 
@@ -140,13 +167,13 @@ export async function takeStep(
   await saveExecution(tx, before, decision.execution, context.now);
   if (command.type === "approve_change") await saveChange(tx, before, decision.execution);
   const events = decision.events.map((event) => auditEventOf(ctx, planId, event));
-  await appendAudit(tx, [...events, ...elsewhere]);
-  await tellOfStep(tx, ctx.deps.config, {
+  const told = await tellOfStep(tx, ctx.deps.config, {
     before,
     after: decision.execution,
     at: context.now,
     actorId: ctx.actor.user.id,
   });
+  await appendAudit(tx, [...events, ...told, ...elsewhere]);
   return viewOf(decision.execution, context);
 }
 
@@ -171,10 +198,11 @@ async function withContested(
   tx: Transaction,
   situation: Situation,
   command: ExecutionCommand,
+  also: readonly ExecutionCommand[],
 ): Promise<{ spelled: ExecutionCommand; context: DecisionContext }> {
   if (command.type === "propose_change" || command.type === "approve_change")
     return { spelled: command, context: await withJoining(ctx, tx, situation, command) };
-  const contention = contentionOf(situation.execution, command, ctx.actor.user.id);
+  const contention = contentionOf(situation.execution, [command, ...also], ctx.actor.user.id);
   if (!contention) return { spelled: command, context: contextOf(ctx, situation) };
   if (command.type === "notify") await lockBeginning(tx, situation.execution.planId);
   await lockRows(tx, contention);

@@ -13,12 +13,22 @@ export interface Contention {
 
 const nothing: Contention = { pointIds: [], lockNumbers: [], userIds: [] };
 
-/** What the command competes for with other executions; undefined if it affects only its own. */
+/** What the commands compete for with other executions; undefined if they affect only their own. */
 export function contentionOf(
   execution: Execution,
-  command: ExecutionCommand,
+  commands: readonly ExecutionCommand[],
   actorId: string,
 ): Contention | undefined {
+  const all = commands.flatMap((command) => ofCommand(execution, command, actorId) ?? []);
+  if (all.length === 0) return undefined;
+  return {
+    pointIds: all.flatMap(({ pointIds }) => pointIds),
+    lockNumbers: all.flatMap(({ lockNumbers }) => lockNumbers),
+    userIds: all.flatMap(({ userIds }) => userIds),
+  };
+}
+
+function ofCommand(execution: Execution, command: ExecutionCommand, actorId: string): Contention | undefined {
   switch (command.type) {
     case "notify": {
       const { responsible, coordinator } = execution;
@@ -27,6 +37,8 @@ export function contentionOf(
     case "isolate_point":
     case "restore_point":
       return { ...nothing, pointIds: [command.pointId] };
+    case "take_offline":
+      return { ...nothing, pointIds: command.pointIds };
     case "energise_test":
       return { ...nothing, pointIds: execution.test?.pointIds ?? [] };
     case "apply_lock":

@@ -1,7 +1,7 @@
 import type { OtherHold } from "#contract/executions/schemas.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
 import type { DecisionContext, LockStatus } from "#domain/execution/types.ts";
-import { policiesFrom } from "#domain/policies.ts";
+import { policiesFrom } from "#domain/stored-policies.ts";
 import { refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { todayAt } from "#api/infrastructure/site-days.ts";
@@ -28,6 +28,7 @@ export function contextOf(ctx: TenantContext, situation: Situation): DecisionCon
       awaitingLockRemovalNotice: situation.awaitingNotice,
       exitsOnly: refusalOf(ctx.actor, sendCommand.access) !== undefined,
     },
+    lostLocks: situation.lostLocks ?? [],
     otherHolds: byPoint(situation.holds ?? []),
     locks: situation.lock ? { [situation.lock.number]: statusOf(situation.lock) } : {},
     people: situation.people ?? {},
@@ -39,7 +40,8 @@ export function contextOf(ctx: TenantContext, situation: Situation): DecisionCon
 
 function byPoint(holds: readonly HoldRow[]): Record<string, OtherHold[]> {
   const found: Record<string, OtherHold[]> = {};
-  for (const { pointId, ...hold } of holds) (found[pointId] ??= []).push(hold);
+  for (const { pointId, isLease, ...hold } of holds)
+    (found[pointId] ??= []).push({ ...hold, ...(isLease && { isLease }) });
   return found;
 }
 

@@ -69,7 +69,9 @@ describe("a handover", () => {
     const release: ExecutionCommand = { type: "start_release", reason: "Nobody is left to work" };
     expect((await command(as("ravi"), taken, release)).body).toMatchObject({ state: "clearing" });
     const { items } = (await as("vera").get(`/api/lockout-plans/${planId}/execution/events`)).body;
-    expect(items.find(({ action }: { action: string }) => action === "appoint_successor")).toMatchObject({
+    const done = ({ action, isRefused }: { action: string; isRefused: boolean }) =>
+      action === "appoint_successor" && !isRefused;
+    expect(items.find(done)).toMatchObject({
       actor: { name: "Sam Berg" },
       details: { from: "Tess Okafor", to: "Ravi Iyer", reason: "Taken ill" },
     });

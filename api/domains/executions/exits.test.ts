@@ -28,7 +28,8 @@ async function suspend(): Promise<void> {
 }
 
 /** Everything that blocks the usual commands for people in the middle of a lockout. */
-const traps: [string, (...people: Username[]) => Promise<unknown>][] = [
+type Trap = [string, (...people: Username[]) => Promise<unknown>];
+const traps: Trap[] = [
   ["the tenant is suspended", () => suspend()],
   ["every feature is switched off", () => setTenant(sql`features = '{}'`)],
   ["they are demoted to a role without any right", (...people) => demote(people)],
@@ -123,6 +124,38 @@ const codeOf: Record<string, string> = {
   "they are demoted to a role without any right": "forbidden",
 };
 
+const closingTenant = closing.filter(([name]) => !name.includes("demoted"));
+
+describe.each([...closingTenant, ["their role loses every right", (...people) => demote(people)] as Trap])(
+  "an affected employee when %s",
+  (_, happensTo) => {
+    test("sees the lockout and stops it, and does nothing else", async () => {
+      const { planId } = await atWork();
+      await happensTo("vera");
+      const me = accepted(await as("vera").get("/api/auth/me")) as { lockouts: unknown[] };
+      expect(me.lockouts).toMatchObject([{ planId, isInside: false, stopsOnly: true }]);
+      const view = await lockoutOf(as("vera"), planId);
+      expect(view.possible.filter(({ allowed }) => allowed)).toEqual([]);
+      const finding = { type: "record_finding", kind: "other", note: "Smoke" } as const;
+      expect((await command(as("vera"), view, finding)).status).toBe(403);
+      expect((await as("vera").get("/api/lockout-plans")).status).toBe(403);
+      expect((await as("vera").get("/api/people?group=leaders")).status).toBe(403);
+      const stop = `/api/lockout-plans/${planId}/execution/stop`;
+      expect(accepted(await as("vera").send("POST", stop, {}))).toMatchObject({
+        state: "unsafe",
+        unsafe: { stop: { by: { userId: plant.people.vera.id } } },
+      });
+    });
+  },
+);
+
+test("with the feature off, anyone who could see the lockout still stops it", async () => {
+  const { planId } = await atWork();
+  await setTenant(sql`features = '{}'`);
+  const stop = `/api/lockout-plans/${planId}/execution/stop`;
+  expect(accepted(await as("lars").send("POST", stop, {}))).toMatchObject({ state: "unsafe" });
+});
+
 describe.each(closing)("when %s,", (name, happensTo) => {
   const isClosed = ({ status, body }: Answer) => expect([status, body.code]).toEqual([403, codeOf[name]]);
 
@@ -136,6 +169,7 @@ describe.each(closing)("when %s,", (name, happensTo) => {
       "confirm_clear",
       "offer_handover",
       "record_finding",
+      "add_photo",
     ]);
     isClosed(
       await command(as("tess"), view, {
@@ -193,14 +227,15 @@ describe("a suspended tenant", () => {
       password: typed,
     });
 
-  test("ends every session but those of people in a lockout, and lets only these sign in again", async () => {
+  test("ends every session but those of people in a lockout or affected by it, and lets only these sign in again", async () => {
     await atWork();
     await suspend();
     const left = await api.deps.db.platform().all<{ userId: string }>(sql`
       select user_id as "userId" from sessions where tenant_id = ${plant.tenantId}`);
-    const inside = [plant.people.tess.id, plant.people.ravi.id];
-    expect(left.map(({ userId }) => userId).sort()).toEqual(inside.sort());
+    const concerned = [plant.people.tess.id, plant.people.ravi.id, plant.people.vera.id];
+    expect(left.map(({ userId }) => userId).sort()).toEqual(concerned.sort());
     expect((await signInWith("ravi")).status).toBe(200);
+    expect((await signInWith("vera")).status).toBe(200);
     expect((await signInWith("ravi", "not it")).body.code).toBe("invalid_credentials");
     expect(await signInWith("lars")).toMatchObject({ status: 403, body: { code: "tenant_suspended" } });
     const looks = await callerOf(api.app, plant.slug, "tenant", "").get("/api/tenant/branding");

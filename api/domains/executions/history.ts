@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type CommandType, commandTypes } from "#contract/executions/commands.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { type ToldAct, toldActs } from "#contract/executions/words.ts";
 import { getExecutionHistory } from "#contract/executions/calls.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { eventHash } from "#api/infrastructure/audit/verify.ts";
@@ -52,7 +53,7 @@ function eventsOf(planId: string, after: number, limit: number) {
         'prevHash', encode(page.prev_hash, 'hex'), 'hash', encode(page.hash, 'hex')) order by page.seq)
       from (select a.seq, a.body, a.prev_hash, a.hash from audit_events a
         where a.tenant_id = e.tenant_id and a.subject_id = e.plan_id
-          and a.subject_type in ('execution', 'execution_attempt') and a.seq > ${after}
+          and a.subject_type in ('execution', 'execution_attempt', 'notification') and a.seq > ${after}
         order by a.seq limit ${limit}) page), '[]') as events,
       coalesce((
         select json_agg(json_build_object('number', r.position + 1, 'lockNumber', r.lock_number, 'owner', u.name)
@@ -83,12 +84,13 @@ function isGenuine({ seq, body, prevHash, hash }: EventRow): boolean {
 /** The hashed text, parsed again (api/infrastructure/audit/append.ts). */
 function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][number] {
   const [at, actorId, actorName, action, , , , words] = JSON.parse(body) as [
-    ...[string, string, string, string, string, string, string],
+    ...[string, string | null, string, string, string, string, string],
     Details & {
-      pointId: string | null;
-      pointTag: string | null;
-      fromState: ExecutionState;
-      toState: ExecutionState;
+      pointId?: string | null;
+      pointTag?: string | null;
+      /** Of a command. */
+      fromState?: ExecutionState;
+      toState?: ExecutionState;
       /** Of a refused attempt: the command, and the codes of the reasons. */
       step?: string;
       refusals?: string;
@@ -99,19 +101,19 @@ function eventOf({ seq, body, prevHash, hash }: EventRow): History["items"][numb
     seq,
     at,
     actor: { userId: actorId, name: actorName },
-    action: commandOf(step ?? action.slice("execution.".length)),
+    action: actOf(step ?? action.slice(action.indexOf(".") + 1)),
     isRefused: refusals !== undefined,
-    pointTag,
-    from: fromState,
-    to: toState,
+    pointTag: pointTag ?? null,
+    from: fromState ?? null,
+    to: toState ?? null,
     details,
     hash: hash.toString("hex"),
     prevHash: prevHash.toString("hex"),
   };
 }
 
-function commandOf(name: string): CommandType {
-  const known = commandTypes.find((type) => type === name);
+function actOf(name: string): CommandType | ToldAct {
+  const known = [...commandTypes, ...toldActs].find((type) => type === name);
   if (!known) throw new Error(`The history names an unknown act: ${name}.`);
   return known;
 }

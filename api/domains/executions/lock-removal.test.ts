@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { textOfPdf } from "../../../tests/support/pdf.ts";
 import type { Username } from "../../../tests/support/plant.ts";
@@ -97,6 +98,7 @@ describe("the removal of an absent person's lock", () => {
       "Not yet.",
     ])
       expect(text).toContain(words);
+    expect(text).toContain("Record under 29 CFR 1910.147(e)(3)");
     const { removals } = (await as("sam").get(`/api/lockout-plans/${view.planId}/execution/events`)).body;
     expect(removals).toEqual([{ number: 1, lockNumber, owner: "Tess Okafor" }]);
 
@@ -106,5 +108,17 @@ describe("the removal of an absent person's lock", () => {
     for (const number of [2, 0, -1, "x", "1e9"]) {
       expect([number, (await pdfOf("sam", view.planId, number)).statusCode >= 400]).toEqual([number, true]);
     }
+  });
+
+  test("is on record under the standard that the lockout goes by", async () => {
+    await api.deps.db.platform().run(sql`
+      update tenant_policies set rules = '{"set": "hsg253", "passwordForSignatures": false, "secondPersonVerifies": false}' where tenant_id = ${plant.tenantId}`);
+    const view = await absent();
+    const asked = accepted(await command(as("sam"), view, request())) as ExecutionView;
+    const approve = { type: "approve_lock_removal", lockNumber, ...checkedAbsence } as const;
+    accepted(await command(as("mona"), asked, approve));
+    const text = textOfPdf((await pdfOf("sam", view.planId, 1)).rawPayload);
+    expect(text).toContain("Record under HSG253");
+    expect(text).not.toContain("CFR");
   });
 });

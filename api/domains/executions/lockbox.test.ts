@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { executionEvent } from "#contract/executions/events.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
 import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
@@ -32,6 +34,7 @@ const send = async (who: Username, view: ExecutionView, given: ExecutionCommand)
   accepted(await command(as(who), view, given)) as ExecutionView;
 const boxCalled = async (number: string): Promise<LockItem> =>
   (await as("mona").get(`/api/locks?q=${number}`)).body.items.find((box: LockItem) => box.number === number);
+type Listed = z.output<typeof executionEvent>;
 const codes = ({ body }: { body: { reasons?: { code: string }[] } }) =>
   (body.reasons ?? []).map(({ code }) => code);
 
@@ -78,6 +81,54 @@ describe("[invariant 12] a lockbox", () => {
       const { body } = await as("mona").get(`/api/locks/${lock.id}/history`);
       expect(body.items[0]).toMatchObject({ event: "taken_over", person: "Sam Berg" });
     }
+    expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
+  });
+
+  test("keeps a lock on while it changes its owner, who goes home: the history and the register say so", async () => {
+    const { id } = await approvedPlan(plant, as, { machines: ["M-3"], workers: ["ravi"], title: "Another" });
+    const isolated = await carryTo(as, "ravi", id, "locked", 12);
+    const closed = await send("tess", isolated, fill);
+    const index = closed.points.findIndex(({ lockable }) => lockable);
+    const { id: pointId = "", tag = "", condition } = closed.points[index] ?? {};
+    const number = condition?.lock?.number ?? "";
+    const offered = await send("ravi", closed, { type: "offer_lock", pointId });
+    const accept: ExecutionCommand = { type: "accept_lock", pointId, scannedTag: tag, inPosition: true };
+    expect(codes(await command(as("ravi"), offered, accept))).toEqual(["offer_not_yours"]);
+    const taken = await send("tess", offered, accept);
+    expect(taken.points[index]?.condition.lock).toEqual({
+      ...condition?.lock,
+      appliedBy: { userId: plant.people.tess.id, name: "Tess Okafor" },
+    });
+    const lock = await boxCalled(number);
+    expect(lock).toMatchObject({ state: "hung", hung: { by: "Tess Okafor", pointTag: tag } });
+    const { body: past } = await as("mona").get(`/api/locks/${lock.id}/history`);
+    expect(past.items.slice(0, 2)).toMatchObject([
+      { event: "taken_over", person: "Tess Okafor" },
+      { event: "hung", person: "Ravi Iyer" },
+    ]);
+    const { body: told } = await as("mona").get(`/api/lockout-plans/${id}/execution/events?limit=50`);
+    const detailsOf = (action: string) =>
+      told.items.find((event: Listed) => event.action === action && !event.isRefused)?.details;
+    const same = { lockNumber: number, box: "BOX-1" };
+    expect(detailsOf("offer_lock")).toMatchObject({ ...same, to: "Tess Okafor" });
+    expect(detailsOf("accept_lock")).toMatchObject({ ...same, from: "Ravi Iyer" });
+    expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
+  });
+
+  test("reported lost, it is found open: every point it held the keys to is in doubt", async () => {
+    const closed = await send("tess", verified, fill);
+    const { id, version } = await boxCalled(closed.box?.number ?? "");
+    expect(await as("mona").send("POST", `/api/locks/${id}/lost`, { version })).toMatchObject({
+      status: 200,
+      body: { state: "lost", hung: null },
+    });
+    const view = await lockoutOf(as("tess"), verified.planId);
+    expect(view).toMatchObject({
+      state: "unsafe",
+      box: null,
+      unsafe: { findings: [{ kind: "box_found_open" }] },
+    });
+    expect(view.points.every(({ condition }) => condition.verification === null)).toBe(true);
     expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ export type Change = Sql<unknown> | undefined;
 /** The columns of `executions` that hold the summary, as a list of assignments. `at` is the command's instant. */
 export function summaryColumns({ summary }: Projection, at: string): Sql<unknown> {
   const { hold, test, handover, change, unsafeAt, stoppedAt, recheckBy, overrunAt, handoverDueAt } = summary;
+  const { leaseEndsAt } = summary;
   return sql`
     state = ${summary.state}, responsible_id = ${summary.responsibleId}, coordinator_id = ${summary.coordinatorId},
     signed_on = ${summary.signedOn}, under_way = ${summary.isUnderWay},
@@ -14,7 +15,7 @@ export function summaryColumns({ summary }: Projection, at: string): Sql<unknown
     hold_at = ${hold?.at ?? null}, hold_review_by = ${hold?.reviewBy ?? null},
     test_at = ${test?.at ?? null}, test_expires_at = ${test?.expiresAt ?? null},
     unsafe_at = ${unsafeAt}, stopped_at = ${stoppedAt}, recheck_by = ${recheckBy},
-    overrun_at = ${overrunAt}, handover_due_at = ${handoverDueAt},
+    overrun_at = ${overrunAt}, lease_ends_at = ${leaseEndsAt}, handover_due_at = ${handoverDueAt},
     successor_id = ${handover?.toId ?? null}, handover_offered_at = ${handover?.offeredAt ?? null},
     handover_offered_by = ${handover?.offeredBy ?? null},
     change_at = ${change?.at ?? null}, change_by_id = ${change?.byId ?? null}, change_by = ${change?.by ?? null}, ended_at = ${summary.isOver ? at : null},
@@ -30,19 +31,20 @@ export function planChange(planId: string, before: Projection, after: Projection
     where id = ${planId})`;
 }
 
-/** A hold for each point isolated here, with the padlock on it. */
+/** A hold for each point isolated here, with the padlock on it, and for each that someone may be isolating without signal. */
 export function holdChanges(planId: string, before: Projection, after: Projection): Change[] {
   const { written, gone } = difference(before.holds, after.holds, ({ pointId }) => pointId);
   return [
     ifAny(
       written,
       (rows) => sql`held as (
-      insert into point_holds (point_id, plan_id, lock_number, held_by, since)
-      select "pointId", ${planId}, "lockNumber", "heldBy", since
+      insert into point_holds (point_id, plan_id, lock_number, held_by, since, is_lease)
+      select "pointId", ${planId}, "lockNumber", "heldBy", since, "isLease"
       from jsonb_to_recordset(${rows}::jsonb)
-        as r ("pointId" uuid, "lockNumber" text, "heldBy" uuid, since timestamptz)
+        as r ("pointId" uuid, "lockNumber" text, "heldBy" uuid, since timestamptz, "isLease" boolean)
       on conflict (tenant_id, point_id, plan_id)
-        do update set lock_number = excluded.lock_number, held_by = excluded.held_by, since = excluded.since)`,
+        do update set lock_number = excluded.lock_number, held_by = excluded.held_by, since = excluded.since,
+          is_lease = excluded.is_lease)`,
     ),
     ifAny(
       gone,

@@ -1,12 +1,17 @@
 import type { FastifyReply } from "fastify";
 import { getRemovalPdf } from "#contract/executions/calls.ts";
 import type { LockRemoval, RemovalEvidence, Stamp } from "#contract/executions/schemas.ts";
+import type { PhotoRecord } from "#contract/executions/photos.ts";
+import type { Execution } from "#domain/execution/types.ts";
+import { policyOf } from "#domain/execution/policy.ts";
 import { listOf } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
+import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
+import { contextOf } from "./decision-context.ts";
 import type { PrintedRemoval, removalPdf } from "./removal-pdf.ts";
 import { readPlanFacts } from "./removal-sql.ts";
 import { readSituation } from "./sql.ts";
@@ -33,26 +38,23 @@ export async function sendRemoval(
   const point = points.find(({ id }) => id === removal.pointId);
   const pdf = await fileOf<typeof removalPdf>(ctx, "removalPdf", () => ({
     tenant: { name: facts.name, color: facts.color },
+    set: policyOf({ execution: situation.execution, context: contextOf(ctx, situation) }).set,
     lockNumber: removal.lockNumber,
     owner: removal.owner.name,
     place: point ? `${point.tag} ${point.name}` : "Personal lock on the hasp",
     lockout: `${facts.number}: ${title}`,
     machines: listOf(equipment.map(({ tag, name }) => `${tag} ${name}`)),
-    facts: sectionsOf(removal, at),
+    facts: sectionsOf(removal, photosOf(situation.execution, removal), at),
     link: `${ctx.deps.config.originOf(tenant.slug)}/lockout-plans/${planId}/history`,
     printedAt: at(ctx.now),
   }));
-  reply
-    .type("application/pdf")
-    .header("content-disposition", `attachment; filename="lock-removal-${facts.number}-${number}.pdf"`)
-    .header("cache-control", "private, no-store");
-  return pdf;
+  return sendPdf(reply, pdf, `attachment; filename="lock-removal-${facts.number}-${number}.pdf"`);
 }
 
 type Clock = (instant: string) => string;
 type Sections = PrintedRemoval["facts"];
 
-function sectionsOf(removal: LockRemoval, at: Clock): Sections {
+function sectionsOf(removal: LockRemoval, photos: readonly PhotoRecord[], at: Clock): Sections {
   const { reason, evidence, requested, decided, informed } = removal;
   const by = (stamp: Stamp) => `${stamp.by.name}, ${at(stamp.at)}`;
   return [
@@ -63,7 +65,7 @@ function sectionsOf(removal: LockRemoval, at: Clock): Sections {
         ["Why the lock was left on", reason],
       ],
     },
-    ...(evidence ? proofsOf(evidence, at) : []),
+    ...(evidence ? proofsOf(evidence, photos, at) : []),
     {
       heading: "Decision and notice",
       lines: [
@@ -75,7 +77,16 @@ function sectionsOf(removal: LockRemoval, at: Clock): Sections {
   ];
 }
 
-function proofsOf({ search, attempts, inform }: RemovalEvidence, at: Clock): Sections {
+/** Those that show the search, taken for this removal. */
+function photosOf({ photos }: Execution, { lockNumber }: LockRemoval): PhotoRecord[] {
+  return photos.filter((photo) => photo.step === "lock_removal" && photo.lockNumber === lockNumber);
+}
+
+function proofsOf(
+  { search, attempts, inform }: RemovalEvidence,
+  photos: readonly PhotoRecord[],
+  at: Clock,
+): Sections {
   return [
     {
       heading: "1. Not at the facility",
@@ -83,6 +94,10 @@ function proofsOf({ search, attempts, inform }: RemovalEvidence, at: Clock): Sec
         ["Looked for by", search.by],
         ["Where", search.where],
         ["When", at(search.at)],
+        ...photos.map((photo): [string, string] => [
+          "Photo",
+          `${photo.by.name}, ${at(photo.at)}. SHA-256: ${photo.sha256}`,
+        ]),
       ],
     },
     {

@@ -1,9 +1,12 @@
+import type { PolicySet } from "#contract/policies/words.ts";
 import { end, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 
 /** Everything that is on the record of a removed lock. Times are as the clock on the wall shows them. */
 export interface PrintedRemoval {
   tenant: { name: string; color: string };
+  /** The standard that the lockout goes by. */
+  set: PolicySet;
   lockNumber: string;
   owner: string;
   /** The point with its tag, or the hasp. */
@@ -21,14 +24,14 @@ const codeSize = 85;
 
 /** The record that the employer removed an absent person's lock, as a sheet for the file. 29 CFR 1910.147(e)(3). */
 export async function removalPdf(removal: PrintedRemoval): Promise<Buffer> {
-  const { tenant, lockNumber, owner, place, lockout, machines, facts } = removal;
+  const { tenant, set, lockNumber, owner, place, lockout, machines, facts } = removal;
   const title = `Removal of lock ${lockNumber}`;
   const paper = await openPaper({ title: `${title}: ${owner}`, author: tenant.name });
   paper.bold(15).write(tenant.name, { x: left, y: 58, width: whole });
   const below = Math.max(92, paper.y + 12);
   paper.draw((page) => page.rect(left, below, whole, 4).fill(tenant.color));
   paper.page.y = below + 26;
-  paper.plain(11, muted).write("Record under 29 CFR 1910.147(e)(3)", { x: left, width: whole });
+  paper.plain(11, muted).write(recordedUnder[set], { x: left, width: whole });
   paper.bold(24).write(title, { width: whole, as: "H1" });
   paper.page.y = paper.y + 10;
   drawLines(paper, [
@@ -46,6 +49,12 @@ export async function removalPdf(removal: PrintedRemoval): Promise<Buffer> {
   await drawCode(paper, removal);
   return paper.finish();
 }
+
+const recordedUnder: Record<PolicySet, string> = {
+  osha: "Record under 29 CFR 1910.147(e)(3)",
+  hsg253: "Record under HSG253",
+  iso14118: "Record under EN ISO 14118",
+};
 
 function drawLines(paper: Paper, lines: readonly [term: string, value: string][]): void {
   let y = paper.rule(paper.y + 2) + 4;

@@ -17,15 +17,22 @@ test("a published point that requires a certificate is isolated by someone who h
     update isolation_points set required_certificate = 'toxic_substances'
     where id in (select point_id from equipment_points where equipment_id = ${plant.machines["M-1"]})`);
   await publishNextVersion(api, plant, "M-1");
+  const drafted = accepted(
+    await as("mona").send("POST", "/api/lockout-plans", draftOf(plant, { machines: ["M-1"] })),
+  ) as PlanDetail;
+  const unsubmitted = await as("mona").send("POST", `/api/lockout-plans/${drafted.id}/submit`, {
+    version: drafted.version,
+  });
+  expect(unsubmitted.body.reasons).toMatchObject([{ code: "points_without_qualified" }]);
+  await certify("tess", "toxic_substances");
   const { planId } = await lockout({ machines: ["M-1"] });
   const view = await carryTo(as, "tess", planId, "shut_down");
   const [point] = view.points;
   expect(point).toMatchObject({ requiredCertificate: "toxic_substances" });
   const isolate = { type: "isolate_point", pointId: point!.id, scannedTag: point!.tag } as const;
-  const refused = await command(as("tess"), view, isolate);
+  const refused = await command(as("ravi"), view, isolate);
   expect(refused.body.reasons).toMatchObject([{ code: "certificate_missing" }]);
   expect(refused.body.reasons[0].message).toContain("ammonia and toxic substances");
-  await certify("tess", "toxic_substances");
   const done = accepted(await command(as("tess"), view, isolate)) as ExecutionView;
   expect(done.points[0]?.condition.isolated).not.toBeNull();
 });

@@ -43,7 +43,8 @@ test("a finding at a shared point makes the other lockout unsafe too, with the h
   expect(await inboxOf("ravi", second.planId)).toContain("leave_machine");
   const { items } = (await as("mona").get(`/api/lockout-plans/${second.planId}/execution/events?limit=100`))
     .body;
-  expect(items.at(-1)).toMatchObject({
+  expect(items.at(-1)).toMatchObject({ action: "told", details: { notification: "unsafe" } });
+  expect(items.at(-2)).toMatchObject({
     action: "record_finding",
     to: "unsafe",
     actor: { name: "Tess Okafor" },

@@ -1,8 +1,9 @@
 import { decideElsewhere } from "#domain/execution/decide.ts";
 import type { Execution, ExecutionEvent } from "#domain/execution/types.ts";
+import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { tellOfStep } from "./alarm-mails.ts";
+import { tellOfStep } from "./telling.ts";
 import { contextOf } from "./decision-context.ts";
 import { auditEventOf } from "./queries.ts";
 import { saveExecution } from "./save-sql.ts";
@@ -29,7 +30,7 @@ export async function recordElsewhere(
   tx: Transaction,
   found: { execution: Execution; events: readonly ExecutionEvent[] },
   locked: readonly string[],
-): Promise<ReturnType<typeof auditEventOf>[]> {
+): Promise<AuditEvent[]> {
   const event = found.events.find(({ details }) => details.finding);
   if (!event) return [];
   // A person who isolates the point at this moment comes before or after, never in between.
@@ -37,7 +38,7 @@ export async function recordElsewhere(
   await lockRows(tx, { pointIds, lockNumbers: [], userIds: [] });
   const sharing = await readSharing(tx, found.execution, event.pointId);
   if (sharing.some((planId) => !locked.includes(planId))) throw new LockedTooFew(sharing);
-  const recorded: ReturnType<typeof auditEventOf>[] = [];
+  const recorded: AuditEvent[] = [];
   for (const planId of sharing) {
     const situation = await readSituation(tx, { planId, actorId: ctx.actor.user.id });
     if (!situation) continue;
@@ -47,8 +48,8 @@ export async function recordElsewhere(
     if (!decision) continue;
     await saveExecution(tx, before, decision.execution, context.now);
     const step = { before, after: decision.execution, at: context.now, actorId: ctx.actor.user.id };
-    await tellOfStep(tx, ctx.deps.config, step);
-    recorded.push(...decision.events.map((each) => auditEventOf(ctx, planId, each)));
+    const told = await tellOfStep(tx, ctx.deps.config, step);
+    recorded.push(...decision.events.map((each) => auditEventOf(ctx, planId, each)), ...told);
   }
   return recorded;
 }

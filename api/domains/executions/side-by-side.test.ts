@@ -99,6 +99,13 @@ describe("people who were shown the same version", () => {
     await isStored(shown.version + 2, ["ravi"]);
   });
 
+  it("sign off from the screen on which they reported a danger", async () => {
+    const shown = await working();
+    const danger = { type: "record_finding", kind: "other", note: "A hose bursts" } as const;
+    accepted(await command(as("tess"), shown, danger));
+    accepted(await command(as("tess"), shown, signOff));
+  });
+
   it("are answered the same when the same tap is sent again later", async () => {
     const shown = await working();
     const key = randomUUID();

@@ -1,4 +1,5 @@
 import type { Policies } from "#contract/policies/schemas.ts";
+import type { LostLock } from "#contract/executions/schemas.ts";
 import type { LockKind, LockState } from "#contract/locks/words.ts";
 import { parseSnapshot } from "#domain/execution/snapshot.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
@@ -13,7 +14,7 @@ import type {
 import type { Beginning } from "#domain/readiness.ts";
 import { authorizationOf, certificatesOf } from "./authorization-sql.ts";
 import { readBeginning } from "./beginning-sql.ts";
-import { siteZonesOf } from "./site-zones-sql.ts";
+import { siteZonesOf } from "#api/infrastructure/site-zones-sql.ts";
 import type { Contention } from "./contention.ts";
 
 /** A hold of another execution on one of this one's points. */
@@ -22,6 +23,7 @@ export interface HoldRow {
   planId: string;
   title: string;
   leader: string;
+  isLease: boolean;
 }
 
 /** A registered padlock, and where it is applied; `where` is null while it is free. */
@@ -50,6 +52,7 @@ export interface Situation {
   /** The company's policies as stored. */
   rules: Partial<Policies>;
   holds: HoldRow[] | null;
+  lostLocks: LostLock[] | null;
   /** By user id: who leads it and the requested people, if their account is open. */
   people: Record<string, DirectoryPerson> | null;
   lock?: LockRow | null;
@@ -90,7 +93,7 @@ function situationOf(asked: Asked) {
     select clock_timestamp() as "readAt", ${siteZonesOf(sql`e.tenant_id`, sql`e.plan_id`)} as "timeZones",
       e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
       ${authorizationOf("u")} as authorisation, ${certificatesOf("u")} as certificates, t.rules,
-      ${otherHolds(asked.planId)} as holds,
+      ${otherHolds(asked.planId)} as holds, ${lostLocks} as "lostLocks",
       ${directory(asked.planId, asked.people)} as people
     from executions e
     join users u on u.tenant_id = e.tenant_id and u.id = ${asked.actorId}
@@ -142,6 +145,11 @@ export async function readContested(
   return row;
 }
 
+/** Those that this lockout has in use and the register has as lost: an index holds no others. */
+const lostLocks = sql`(select json_agg(json_build_object('number', l.number, 'pointId', l.point_id,
+      'since', to_char(l.reported_lost_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.number)
+    from locks l where l.tenant_id = e.tenant_id and l.plan_id = e.plan_id and l.reported_lost_at is not null)`;
+
 /** The person who leads the lockout, and the other people requested. */
 function directory(planId: string, others: readonly string[] = []) {
   return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'employer', p.employer,
@@ -154,7 +162,7 @@ function directory(planId: string, others: readonly string[] = []) {
 
 function otherHolds(planId: string) {
   return sql`(select json_agg(json_build_object('pointId', h.point_id, 'planId', h.plan_id, 'title', o.title,
-          'leader', leader.name)
+          'leader', leader.name, 'isLease', h.is_lease)
         order by h.since, h.plan_id)
       from plan_points pp
       join point_holds h on h.tenant_id = pp.tenant_id and h.point_id = pp.point_id and h.plan_id <> pp.plan_id
@@ -180,7 +188,7 @@ export async function readSharing(
   const machines = equipment.map(({ id }) => id);
   const rows = await tx.all(sql<{ planId: string }>`
     select distinct h.plan_id as "planId" from point_holds h
-    where h.plan_id <> ${planId} and (h.point_id = ${pointId} or ${pointId}::uuid is null and exists (
+    where h.plan_id <> ${planId} and not h.is_lease and (h.point_id = ${pointId} or ${pointId}::uuid is null and exists (
       select from plan_equipment e
       where e.tenant_id = h.tenant_id and e.plan_id = h.plan_id and e.equipment_id = any(${machines}::uuid[])))
     order by 1`);

@@ -102,6 +102,25 @@ describe("several lockouts in one handover", () => {
     expect((await lockoutOf(as("ravi"), one.planId)).responsible.name).toBe("Tess Okafor");
   });
 
+  test("retried under one key they are offered once, and the answer is the same", async () => {
+    const planIds = [
+      (await lockout()).planId,
+      (await lockout({ machines: ["M-3"] })).planId,
+      (await lockout({ machines: ["M-2"], responsible: "ravi" })).planId,
+    ];
+    const body = { planIds, toUserId: plant.people.sam.id };
+    const key = { "idempotency-key": randomUUID() };
+    const send = () => as("tess").send("POST", "/api/lockout-handovers", body, key);
+    const first = await send();
+    expect(first).toMatchObject({
+      status: 200,
+      body: { offered: 2, refused: [{ planId: planIds[2], reasons: [{ code: "not_responsible" }] }] },
+    });
+    const second = await send();
+    expect([second.status, second.body]).toEqual([200, first.body]);
+    expect((await as("tess").get("/api/lockout-handovers")).body.items).toEqual([]);
+  });
+
   test("one that is refused keeps none of the others from being offered, and says why", async () => {
     const mine = await lockout();
     const other = await lockout({ machines: ["M-3"], responsible: "ravi" });

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { leadsOut, type Access, withExit } from "#contract/access.ts";
 import { filePurposes, getFile } from "#contract/files/calls.ts";
 import type { FileSize } from "#contract/files/words.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { dispositionOf } from "#api/infrastructure/files/file-name.ts";
-import { readFileRow } from "#api/infrastructure/files/rows.ts";
+import { plansWithEvidence, readFileRow } from "#api/infrastructure/files/rows.ts";
 import { keyOf } from "#api/infrastructure/files/store.ts";
 
 /**
@@ -29,7 +30,7 @@ export async function sendFile(
   const access = filePurposes[file.purpose as keyof typeof filePurposes];
   // A purpose that this version does not know is no one's to read.
   if (!access) throw notFound("file");
-  authorize(ctx.actor, access);
+  await mustSee(ctx, access, file);
 
   const isImage = file.width !== null;
   if (size === "thumb" && !isImage) throw notFound("file");
@@ -49,4 +50,16 @@ export async function sendFile(
   if (!found) throw notFound("file");
   reply.type(size === "thumb" ? "image/webp" : file.contentType).header("content-length", found.bytes);
   return found.body;
+}
+
+/** Photo evidence is seen by those who may see one of its lockouts, also by people who only have the exits of it left. */
+async function mustSee(
+  { actor, read }: TenantContext,
+  access: Access & { area: "tenant" },
+  { id, purpose }: { id: string; purpose: string },
+): Promise<void> {
+  if (purpose !== "lockout") return authorize(actor, access);
+  const plans = await plansWithEvidence(read, id);
+  const exit = withExit(access, "this_lockout");
+  if (!plans.some((planId) => leadsOut(actor, exit, planId))) authorize(actor, access);
 }

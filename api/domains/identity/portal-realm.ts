@@ -8,7 +8,7 @@ import { mustBeMainHost } from "#api/infrastructure/http/contexts.ts";
 import { administratorChangedMail } from "#api/infrastructure/mail/administrator-changed.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { openAdminSession } from "#api/infrastructure/sessions/platform-sessions.ts";
-import type { Account, Realm, SignInAccount } from "./realm.ts";
+import type { MailedAccount, Realm, SignInAccount } from "./realm.ts";
 
 /** The operator's portal as a realm. Throws 404 on any host but the main one. */
 export function portalRealm({ deps }: PublicContext, request: FastifyRequest): Realm<PlatformAdministrator> {
@@ -46,7 +46,7 @@ export function portalRealm({ deps }: PublicContext, request: FastifyRequest): R
         where s.token_hash = ${hash} and a.id = s.admin_id returning a.id, a.name`),
 
     findForReset: (tx, email) =>
-      tx.first(sql<Account>`
+      tx.first(sql<MailedAccount>`
         select id, name, email from platform_admins where lower(email) = lower(${email}) and active`),
     addReset: async (tx, { hash, accountId, expiresAt }) =>
       void (await tx.run(sql`
@@ -60,7 +60,7 @@ export function portalRealm({ deps }: PublicContext, request: FastifyRequest): R
           where p.token_hash = ${hash} and p.used_at is null and p.expires_at > ${now}`)
       )?.words,
     useReset: (tx, hash, now) =>
-      tx.first(sql<Account & { isNew: boolean }>`
+      tx.first(sql<MailedAccount & { isNew: boolean }>`
         update platform_password_resets p set used_at = ${now} from platform_admins a
         where p.token_hash = ${hash} and p.used_at is null and p.expires_at > ${now}
           and a.id = p.admin_id and a.active

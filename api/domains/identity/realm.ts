@@ -6,6 +6,12 @@ import type { RealmName } from "./sign-in-tries.ts";
 export interface Account {
   id: string;
   name: string;
+  /** Null for an account of a tenant without one. */
+  email: string | null;
+}
+
+/** An account that gets emails. */
+export interface MailedAccount extends Account {
   email: string;
 }
 
@@ -54,13 +60,17 @@ export interface Realm<Signed> {
   /** The session's owner; undefined if there was none. */
   endSession(tx: Transaction, hash: Buffer): Promise<Pick<Account, "id" | "name"> | undefined>;
 
-  findForReset(tx: Transaction, email: string): Promise<Account | undefined>;
+  findForReset(tx: Transaction, email: string): Promise<MailedAccount | undefined>;
   addReset(tx: Transaction, reset: { hash: Buffer; accountId: string; expiresAt: string }): Promise<void>;
   /** Words that the new password must not be made of; undefined if the link is used, expired, or foreign. */
   wordsOfReset(hash: Buffer, now: string): Promise<string[] | undefined>;
   /** Marks the link as used; undefined if it is no longer valid. */
-  useReset(tx: Transaction, hash: Buffer, now: string): Promise<(Account & { isNew: boolean }) | undefined>;
+  useReset(
+    tx: Transaction,
+    hash: Buffer,
+    now: string,
+  ): Promise<(MailedAccount & { isNew: boolean }) | undefined>;
   /** Sets the password, and ends every session, link, and pending change that the old password could have opened. */
   setPassword(tx: Transaction, accountId: string, passwordHash: string): Promise<void>;
-  notifyPasswordChanged(tx: Transaction, account: Account & { isNew: boolean }): Promise<void>;
+  notifyPasswordChanged(tx: Transaction, account: MailedAccount & { isNew: boolean }): Promise<void>;
 }

@@ -72,7 +72,7 @@ export function eventOf(
   { now, requestId }: PublicContext,
   { audit }: Realm<unknown>,
   { id, name }: { id: string; name: string },
-  act: "signed_in" | "signed_out" | "reset_requested" | "password_reset",
+  act: "signed_in" | "signed_out" | "reset_requested" | "password_reset" | "code_used",
   details: Record<string, unknown> = {},
 ) {
   const action = `${audit.prefix}.${act}` as const;

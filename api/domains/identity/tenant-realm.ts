@@ -2,20 +2,22 @@ import type { Permission } from "#contract/access.ts";
 import type { CurrentUser } from "#contract/identity/schemas.ts";
 import { signInRefusal } from "#contract/identity/sentences.ts";
 import type { PublicContext } from "#api/infrastructure/context.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { passwordChangedMail } from "#api/infrastructure/mail/password-changed.ts";
 import { hasLockoutToFinish } from "#api/infrastructure/sessions/lockouts-to-finish.ts";
 import { openSession } from "#api/infrastructure/sessions/tenant-sessions.ts";
 import { mustAllowSignIn, tenantIsSuspended } from "#api/infrastructure/tenants.ts";
-import type { Account, Realm, SignInAccount } from "./realm.ts";
+import type { MailedAccount, Realm, SignInAccount } from "./realm.ts";
 
 /** The tenant that the host names, as a realm. Throws 404 if there is no such tenant. */
-export async function tenantRealm({
-  deps,
-  unverifiedTenantSlug,
-}: PublicContext): Promise<Realm<CurrentUser>> {
+export async function tenantRealm(
+  { deps, unverifiedTenantSlug }: PublicContext,
+  /** The shared tablet on which a password is typed: its sessions lock early, also those that a password opens. */
+  kiosk?: { id: string },
+): Promise<Realm<CurrentUser>> {
   const tenantId = await deps.tenants.idOf(unverifiedTenantSlug);
   const read = deps.db.tenant(tenantId);
   return {
@@ -34,7 +36,8 @@ export async function tenantRealm({
       (await tx.run(sql`
         update users set last_signed_in_at = ${now}
         where id = ${id} and active and password_hash = ${passwordHash}`)) > 0,
-    openSession: (tx, { accountId, ...session }) => openSession(deps, tx, { ...session, userId: accountId }),
+    openSession: (tx, { accountId, ...session }) =>
+      openSession(deps, tx, { ...session, userId: accountId, kioskId: kiosk?.id }),
     endSession: (tx, hash) =>
       tx.first(sql<{ id: string; name: string }>`
         delete from sessions s using users u
@@ -42,7 +45,7 @@ export async function tenantRealm({
         returning u.id, u.name`),
 
     findForReset: (tx, email) =>
-      tx.first(sql<Account>`
+      tx.first(sql<MailedAccount>`
         select u.id, u.name, u.email from users u
         join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
         join tenants t on t.tenant_id = u.tenant_id
@@ -53,23 +56,24 @@ export async function tenantRealm({
     wordsOfReset: async (hash, now) =>
       (
         await read.first(sql<{ words: string[] }>`
-          select array[u.name, u.username, u.email, t.name] as words
+          select array_remove(array[u.name, u.username, u.email, t.name], null) as words
           from password_resets p join users u on u.tenant_id = p.tenant_id and u.id = p.user_id
           join tenants t on t.tenant_id = p.tenant_id
           where p.token_hash = ${hash} and p.used_at is null and p.expires_at > ${now}`)
       )?.words,
     useReset: (tx, hash, now) =>
-      tx.first(sql<Account & { isNew: boolean }>`
+      tx.first(sql<MailedAccount & { isNew: boolean }>`
         update password_resets p set used_at = ${now} from users u
         where p.token_hash = ${hash} and p.used_at is null and p.expires_at > ${now}
-          and u.tenant_id = p.tenant_id and u.id = p.user_id and u.active
+          and u.tenant_id = p.tenant_id and u.id = p.user_id and u.active and u.email is not null
         returning u.id, u.name, u.email, u.password_hash is null as "isNew"`),
     setPassword: async (tx, id, passwordHash) => {
       await tx.run(sql`
-        update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1
+        update users set password_hash = ${passwordHash}, email_verified = email is not null, version = version + 1
         where id = ${id}`);
       await tx.run(sql`delete from sessions where user_id = ${id}`);
       await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+      await tx.run(sql`delete from sign_in_codes where user_id = ${id}`);
       // A person who knew the old password may have requested a new email address.
       await tx.run(sql`delete from email_changes where user_id = ${id} and used_at is null`);
     },
@@ -88,6 +92,17 @@ interface UserRow extends Omit<CurrentUser, "role"> {
 
 /** By username, or by email address. */
 function userByName(unverifiedName: string) {
+  return userWhere(
+    sql`(lower(u.username) = lower(${unverifiedName}) or lower(u.email) = lower(${unverifiedName}))`,
+  );
+}
+
+/** The account of a person who is known by something else than a name and a password. */
+export async function accountById(scope: Scope, id: string): Promise<SignInAccount<CurrentUser> | undefined> {
+  return toSignInAccount(await scope.first(userWhere(sql`u.id = ${id}`)));
+}
+
+function userWhere(isWanted: Sql<unknown>) {
   return sql<UserRow>`
     select u.id, u.username, u.name, u.email, u.job_title as "jobTitle", u.password_hash as "passwordHash",
       u.time_zone as "timeZone", r.key as "roleKey", r.name as "roleName", r.permissions,
@@ -95,7 +110,7 @@ function userByName(unverifiedName: string) {
     from users u
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     join tenants t on t.tenant_id = u.tenant_id
-    where (lower(u.username) = lower(${unverifiedName}) or lower(u.email) = lower(${unverifiedName})) and u.active`;
+    where ${isWanted} and u.active`;
 }
 
 function toSignInAccount(row: UserRow | undefined): SignInAccount<CurrentUser> | undefined {

@@ -13,7 +13,8 @@ describe("[PRODUCT-05] the email of the day", () => {
     const client = new pg.Client({ connectionString: api.ownerUrl });
     await client.connect();
     const { rows } = await client.query(
-      `select payload from graphile_worker._private_jobs where payload->>'to' = $1`,
+      `select payload from graphile_worker._private_jobs
+       where payload->>'to' = $1 and payload->'template'->>'key' = 'daily_tasks'`,
       [to],
     );
     await client.end();

@@ -19,7 +19,7 @@ interface Invitation {
  */
 export function invitationOf(scope: Scope, token: string, now: string): Promise<Invitation | undefined> {
   return scope.first(sql<Invitation>`
-    select u.id as "userId", u.name, u.username, array[u.name, u.username, u.email, t.name] as words,
+    select u.id as "userId", u.name, u.username, array_remove(array[u.name, u.username, u.email, t.name], null) as words,
       case when i.used_at is not null then 'used' when i.revoked_at is not null or not u.active then 'revoked'
         when u.password_hash is not null then 'used' when i.expires_at <= ${now} then 'expired' else 'open' end as state
     from invitations i
@@ -44,8 +44,9 @@ export function useInvitation(
 /** Every other link that could open the account expires. */
 export async function saveFirstPassword(tx: Transaction, id: string, passwordHash: string): Promise<void> {
   await tx.run(
-    sql`update users set password_hash = ${passwordHash}, email_verified = true, version = version + 1 where id = ${id}`,
+    sql`update users set password_hash = ${passwordHash}, email_verified = email is not null, version = version + 1 where id = ${id}`,
   );
   await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+  await tx.run(sql`delete from sign_in_codes where user_id = ${id}`);
   await tx.run(sql`delete from sessions where user_id = ${id}`);
 }

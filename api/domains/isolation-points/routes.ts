@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/isolation-points/calls.ts";
+import { getPointTags } from "#contract/isolation-points/tags.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archivePoint, restorePoint } from "./archive.ts";
@@ -7,6 +8,7 @@ import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts
 import { exportPointList } from "./export.ts";
 import { archivePoints, checkPointsToArchive } from "./bulk.ts";
 import { getPoint, listPointLabels, listPoints, readPointHistory } from "./queries.ts";
+import { sendPointTags } from "./tags/send-tags.ts";
 
 /** The calls of isolation points. */
 export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
@@ -15,6 +17,7 @@ export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
     exportPointList(ctx, query, reply),
   );
   tenantRoute(app, deps, contract.getPointLabels, (ctx, { query }) => listPointLabels(ctx, query));
+  tenantRoute(app, deps, getPointTags, (ctx, { query, reply }) => sendPointTags(ctx, query, reply));
   tenantRoute(app, deps, contract.checkPointsToArchive, (ctx, { query }) => checkPointsToArchive(ctx, query));
   tenantRoute(app, deps, contract.archivePoints, (ctx, { body }) => archivePoints(ctx, body));
   tenantRoute(app, deps, contract.getPoint, (ctx, { params }) => getPoint(ctx, params.id));

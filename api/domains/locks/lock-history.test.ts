@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { randomUUID } from "node:crypto";
+import type { SiteBoard } from "#contract/board/calls.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { LockHistory } from "#contract/locks/calls.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
@@ -95,14 +97,21 @@ describe("a lock that is reported lost while it hangs", () => {
     onE1 = working.points.find(({ tag }) => tag === "E1")?.condition.lock?.number ?? "";
   });
 
-  test("stays where it is, stops the work, and is marked", async () => {
+  test("stays where it is, is a finding at its point, and is marked", async () => {
     const reported = accepted(await act(onE1, "lost")) as LockItem;
     expect(reported).toMatchObject({ state: "hung", reportedLostAt: expect.any(String) });
     const view = await lockoutOf(as("tess"), working.planId);
-    expect(view).toMatchObject({ state: "unsafe", unsafe: { from: "working" } });
-    expect(view.unsafe?.stop?.reason).toContain(onE1);
-    expect(view.points.find(({ tag }) => tag === "E1")?.condition.lock?.number).toBe(onE1);
-    expect((await as("mona").get("/api/locks?state=missing")).body.items).toMatchObject([{ number: onE1 }]);
+    const e1 = view.points.find(({ tag }) => tag === "E1");
+    expect(view).toMatchObject({ state: "unsafe", unsafe: { from: "working", stop: null } });
+    expect(view.unsafe?.findings).toMatchObject([{ kind: "lock_found_open", pointId: e1?.id }]);
+    expect(view.unsafe?.findings[0]?.note).toContain(onE1);
+    expect(e1?.condition).toMatchObject({
+      lock: { number: onE1 },
+      isolated: { doubted: true },
+      verification: null,
+    });
+    const { items, missing } = (await as("mona").get("/api/locks?state=missing")).body;
+    expect([items, missing]).toMatchObject([[{ number: onE1 }], 1]);
     expect(await faultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
   });
 
@@ -112,6 +121,37 @@ describe("a lock that is reported lost while it hangs", () => {
     expect(accepted(await act(onE1, "found"))).toMatchObject({ state: "hung", reportedLostAt: null });
     expect((await lockoutOf(as("tess"), working.planId)).state).toBe("unsafe");
     expect((await eventsOf(onE1)).slice(-2)).toEqual(["reported_lost", "found"]);
+  });
+
+  test("is an alarm after the lockout is safe again, until it is found", async () => {
+    accepted(await act(onE1, "lost"));
+    const alarmsOnBoard = async () =>
+      (accepted(await as("vera").get("/api/board")) as SiteBoard).alarms.map(({ kind }) => kind);
+    let view = await lockoutOf(as("tess"), working.planId);
+    expect(view.lostLocks).toMatchObject([{ number: onE1, pointId: plant.points.E1 }]);
+    expect(await alarmsOnBoard()).toEqual(["unsafe", "lock_lost"]);
+    view = accepted(await command(as("tess"), view, { type: "sign_off" })) as ExecutionView;
+    const lifted = accepted(await command(as("tess"), view, { type: "lift_stop", done: "Looked." }));
+    expect(lifted).toMatchObject({ state: "re_isolating", lostLocks: [{ number: onE1 }] });
+    expect(await alarmsOnBoard()).toEqual(["lock_lost"]);
+    accepted(await act(onE1, "found"));
+    expect((await lockoutOf(as("tess"), working.planId)).lostLocks).toEqual([]);
+    expect(await alarmsOnBoard()).toEqual([]);
+  });
+
+  test("on the hasp stops the work, and no point is in doubt", async () => {
+    accepted(await act("P-TESS", "lost"));
+    const view = await lockoutOf(as("tess"), working.planId);
+    expect(view).toMatchObject({ state: "unsafe", unsafe: { findings: [] } });
+    expect(view.unsafe?.stop?.reason).toContain("P-TESS");
+    expect(view.lostLocks).toMatchObject([{ number: "P-TESS", pointId: null }]);
+  });
+
+  test("counts from everyone who keeps the register, with no right to carry out lockouts", async () => {
+    await api.deps.db.tenant(plant.tenantId).run(sql`
+      update roles set permissions = array_remove(permissions, 'lockouts:execute') where key = 'safety_manager'`);
+    accepted(await act(onE1, "lost"));
+    expect((await lockoutOf(as("tess"), working.planId)).state).toBe("unsafe");
   });
 
   test("counts as found once the person who applied it has taken it off", async () => {

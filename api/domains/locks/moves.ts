@@ -1,18 +1,15 @@
 import type { z } from "zod";
 import * as contract from "#contract/locks/calls.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
-import { lockRefusal } from "#contract/locks/sentences.ts";
-import { blockOf, decideMove, type LockMove } from "#domain/locks.ts";
+import { decideMove, type LockMove } from "#domain/locks.ts";
 import { authorize } from "#api/infrastructure/access.ts";
-import { changeIn, changeRecord } from "#api/infrastructure/change-record.ts";
+import { changeRecord } from "#api/infrastructure/change-record.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { LockEvent } from "./events.ts";
-import { takeStep } from "#api/domains/executions/public.ts";
+import { reportLost } from "./report-lost.ts";
 import { lockRecord } from "./locked.ts";
 import { readLock } from "./sql.ts";
 import { holdOwner, saveHandling, saveReportedLost } from "./save-sql.ts";
-
-type Hung = NonNullable<LockItem["hung"]> & Pick<LockItem, "number">;
 
 interface Seen {
   version: number;
@@ -35,42 +32,13 @@ export async function returnLock(ctx: TenantContext, id: string, { version }: Se
 }
 
 /**
- * Marks a padlock lost; it stays its owner's. One that a lockout has in use stays there, and the lockout is stopped
- * until someone has looked. Throws 404, 409 `stale`, 409 `refused`.
+ * Marks a padlock lost; it stays its owner's. One that a lockout has in use is reported there. Throws 404, 409 `stale`, 409 `refused`.
  */
 export async function loseLock(ctx: TenantContext, id: string, { version }: Seen): Promise<LockItem> {
   authorize(ctx.actor, contract.loseLock.access);
   const lock = await readLock(ctx.read, id);
   if (!lock?.hung) return move(ctx, { id, version, act: "lose" });
-  return reportLost(ctx, { id, version, hung: { number: lock.number, ...lock.hung } });
-}
-
-/** The lockout is locked before the padlock, as in every step of one. */
-function reportLost(
-  ctx: TenantContext,
-  { id, version, hung }: { id: string; version: number; hung: Hung },
-): Promise<LockItem> {
-  return ctx.write(async (tx) => {
-    const where = hung.pointTag ?? hung.planNumber;
-    const { message: reason } = lockRefusal("lost_while_hung", { number: hung.number, where });
-    await takeStep(ctx, tx, hung.planId, { command: { type: "call_stop", reason } });
-    const { after } = await changeIn(ctx, tx, lockRecord, {
-      id,
-      version,
-      act: "reported_lost",
-      decide: (lock) => {
-        if (lock.hung?.planId !== hung.planId) return { ok: false, refusals: [lockRefusal("changed", lock)] };
-        return lock.reportedLostAt === null
-          ? { ok: true, next: ctx.now }
-          : { ok: false, refusals: [blockOf("lose", lock) ?? lockRefusal("changed", lock)] };
-      },
-      write: async (_, lock, at) => {
-        await saveReportedLost(tx, id, at);
-        return { lockout: hung.planNumber, point: lock.hung?.pointTag ?? null };
-      },
-    });
-    return after;
-  });
+  return reportLost(ctx, { ...lock, version, hung: lock.hung });
 }
 
 /** Takes a damaged padlock out of service. Throws 404, 409 `stale`, 409 `refused` while it is applied. */

@@ -9,17 +9,20 @@ import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/curso
 import { notFound } from "#api/infrastructure/errors.ts";
 import { readAvailable } from "./available-sql.ts";
 import { readLockHistory } from "./history-sql.ts";
-import { keyOf, keyShapeOf, readLock, readLocks, readLocksByIds, readOwners } from "./sql.ts";
+import { countMissing, keyOf, keyShapeOf, readLock, readLocks, readLocksByIds, readOwners } from "./sql.ts";
 
 /** The padlock register, filtered and sorted. Throws 400 for a cursor of another sort. */
 export async function listLocks(
   ctx: TenantContext,
   { cursor, limit, ...filter }: z.output<(typeof contract.listLocks)["query"]>,
-): Promise<{ items: LockItem[]; nextCursor: string | null }> {
+): Promise<{ items: LockItem[]; nextCursor: string | null; missing: number }> {
   authorize(ctx.actor, contract.listLocks.access);
   const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
-  const rows = await readLocks(ctx.read, filter, { limit, after });
-  return toPage(rows, limit, keyOf[filter.sort]);
+  const [rows, missing] = await Promise.all([
+    readLocks(ctx.read, filter, { limit, after }),
+    countMissing(ctx.read),
+  ]);
+  return { ...toPage(rows, limit, keyOf[filter.sort]), missing };
 }
 
 /** Those of the padlocks that there are. */

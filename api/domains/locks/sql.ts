@@ -42,6 +42,13 @@ export function readLocks(scope: Scope, filter: LockFilter, { limit, after }: Po
     where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit + 1}`);
 }
 
+/** How many are reported lost while a lockout has them in use. */
+export async function countMissing(scope: Scope): Promise<number> {
+  const row = await scope.first(sql<{ count: number }>`
+    select count(*) as count from locks where reported_lost_at is not null and plan_id is not null`);
+  return row?.count ?? 0;
+}
+
 /** Those of the padlocks that there are, by number. */
 export function readLocksByIds(scope: Scope, ids: readonly string[]): Promise<LockRow[]> {
   return scope.all(sql<LockRow>`

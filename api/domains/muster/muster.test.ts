@@ -4,6 +4,7 @@ import type { Muster } from "#contract/muster/calls.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
+import { textOfPdf } from "../../../tests/support/pdf.ts";
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
 
 const api = apiOfFile([]);
@@ -52,6 +53,19 @@ describe("the muster list", () => {
       },
       { person: { name: "Tess Okafor", employer: null }, lockNumber: "P-TESS" },
     ]);
+  });
+
+  test("is on paper with a line for each person, and says when it was printed and by whom", async () => {
+    await atWork();
+    const answer = await api.app.inject({
+      url: "/api/muster/pdf?size=a4&site=Works",
+      headers: { "x-tenant-slug": plant.slug, "x-hasp-area": "tenant", cookie: plant.people.vera.cookie },
+    });
+    expect(answer.headers["content-disposition"]).toBe('attachment; filename="muster-list-a4.pdf"');
+    const text = textOfPdf(answer.rawPayload).replace(/\s+/g, " ");
+    expect(text).toMatch(/^MUSTER LIST .*Works 2 people on/);
+    expect(text).toMatch(/Printed .+ by Vera Stone/);
+    expect(text).toMatch(/Cleo Diaz, Kranbau AG – P-CLEO .* Tess Okafor – P-TESS/);
   });
 
   test("says which crew they work in, and who leads it now", async () => {

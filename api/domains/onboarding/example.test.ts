@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { type Member, type NewTenant, newTenant } from "../../../tests/support/new-tenant.ts";
+import { asSeen } from "../../../tests/support/review.ts";
 
 const api = apiOfFile(["acme"]);
 let fresh: NewTenant;
@@ -37,7 +38,7 @@ async function planOfExample(id: string): Promise<{ id: string; version: number 
     version: saved.body.shown.version,
     note: "First.",
   });
-  const published = await mona.caller.send("POST", `${url}/publish`, { version: sent.body.shown.version });
+  const published = await mona.caller.send("POST", `${url}/publish`, asSeen(sent.body));
   expect(published.status, JSON.stringify(published.body)).toBe(200);
   const plan = await admin.send("POST", "/api/lockout-plans", {
     title: "Try it",

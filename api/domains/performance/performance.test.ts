@@ -111,9 +111,11 @@ describe("[PRODUCT-16] performance", () => {
 test("Prometheus reads the calls on a port of its own, without tenants", async () => {
   const prometheus = await startPrometheus({ port: 0, host: "127.0.0.1" });
   prometheus.observe(answered(12));
+  prometheus.watchStreams(() => 3);
   const text = await (await fetch(`http://127.0.0.1:${prometheus.port}/metrics`)).text();
   await prometheus.stop();
   expect(text).toContain('route="GET /api/made-up/:id"');
+  expect(text).toContain("hasp_api_open_streams 3");
   expect(text).toContain("process_resident_memory_bytes");
   expect(text).not.toContain("acme");
 });

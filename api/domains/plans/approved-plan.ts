@@ -2,6 +2,7 @@ import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { requiredTogether } from "#domain/certificates.ts";
 import type { ApprovedPlan } from "#domain/execution/create.ts";
 import { inIsolationOrder } from "#domain/procedure-order.ts";
+import { withDemands } from "#domain/procedure-demands.ts";
 import type { PlanRecord } from "./sql.ts";
 
 /** What the plan hands over to its execution: everything as it is at the approval, and never changes again. */
@@ -20,9 +21,12 @@ export function approvedPlanOf(plan: PlanRecord): ApprovedPlan {
     requiredCertificates: requiredTogether(procedures),
     responsible: { userId: responsible.id, name: responsible.name },
     coordinator: coordinator ? { userId: coordinator.id, name: coordinator.name } : null,
-    points: inIsolationOrder(
-      points.map(definitionOf),
-      procedures.map(({ isolationOrder }) => isolationOrder),
+    points: withDemands(
+      inIsolationOrder(
+        points.map(definitionOf),
+        procedures.map(({ isolationOrder }) => isolationOrder),
+      ),
+      procedures.map(({ frozen, demands }) => ({ tags: frozen.map(({ tag }) => tag), steps: demands })),
     ),
     people: inRole("worker").map(({ id: userId, name, employer }) => ({ userId, name, employer })),
     affected: inRole("affected").map((person) => person.name),

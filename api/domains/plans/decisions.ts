@@ -5,12 +5,14 @@ import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { conflictKey } from "#domain/conflicts.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
 import { readPolicies } from "#api/domains/policies/public.ts";
+import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { openExecution } from "#api/domains/executions/public.ts";
 import { approvedPlanOf } from "./approved-plan.ts";
 import { changePlan } from "./change.ts";
 import { acknowledge, saveDecision, saveLateStart } from "./save-sql.ts";
+import { settleSubmitted, tellOfSubmitted } from "./telling.ts";
 import { factsOf } from "./view.ts";
 
 type BodyOf<E extends Endpoint> = z.output<NonNullable<E["body"]>>;
@@ -30,6 +32,7 @@ export async function submitPlan(
       approverId: null,
       rejection: null,
     });
+    await appendAudit(tx, await tellOfSubmitted(ctx, tx, plan.id));
     return {};
   });
 }
@@ -57,6 +60,7 @@ export async function approvePlan(
       decidedAt: ctx.now,
     });
     await openExecution(tx, approvedPlanOf(plan), ctx.now);
+    await settleSubmitted(tx, plan.id, ctx.now);
     return { acknowledged: conflicts.map(conflictKey).join(", ") || null };
   });
 }
@@ -75,6 +79,7 @@ export async function rejectPlan(
       decidedAt: ctx.now,
       rejection: comment,
     });
+    await settleSubmitted(tx, plan.id, ctx.now);
     return { comment };
   });
 }
@@ -88,6 +93,7 @@ export async function cancelPlan(
   authorize(ctx.actor, contract.cancelPlan.access);
   return changePlan(ctx, { id, version, action: "cancel" }, async (tx, plan, state) => {
     await saveDecision(tx, plan, { state, cancellation: reason });
+    await settleSubmitted(tx, plan.id, ctx.now);
     return { reason };
   });
 }

@@ -2,11 +2,13 @@ import type { Policies } from "#contract/policies/schemas.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { PlanDetail, PlanItem } from "#contract/plans/schemas.ts";
 import type { planFilters } from "#contract/plans/words.ts";
+import type { DemandingStep } from "#domain/procedure-demands.ts";
 import type { OtherPlan } from "#domain/conflicts.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { proceduresOfPlan, siteZonesOf } from "#api/domains/executions/public.ts";
+import { siteZonesOf } from "#api/infrastructure/site-zones-sql.ts";
+import { proceduresOfPlan } from "#api/domains/executions/public.ts";
 import {
   conflictingPlans,
   equipmentOfPlan,
@@ -24,6 +26,8 @@ export interface PlanRecord extends Omit<
   procedures: (Omit<PlanDetail["procedures"][number], "changes" | "stationChanges"> & {
     /** Tags of its points in the order in which its steps isolate them. */
     isolationOrder: string[];
+    /** Its steps that ask for a photo or for time. */
+    demands: DemandingStep[];
     /** Its points when it was published, and those of its machine now. */
     frozen: IsolationPoint[];
     register: IsolationPoint[];
@@ -56,6 +60,7 @@ export function readPlan(scope: Scope, id: string): Promise<PlanRecord | undefin
       ${proceduresOfPlan} as procedures, ${pointsOfPlan} as points, ${peopleOfPlan} as people,
       ${strayPoints} as "strayPointTags",
       ${conflictingPlans} as others,
+      case when x.lease_ends_at is null then '[]' else x.data -> 'leases' end as leases,
       array(select a.point_id || ':' || a.other_plan_id from plan_acknowledgements a
         where a.tenant_id = p.tenant_id and a.plan_id = p.id) as acknowledged
     from lockout_plans p ${namesOfPlan}

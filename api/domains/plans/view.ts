@@ -2,7 +2,7 @@ import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
 import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
-import { policiesFrom } from "#domain/policies.ts";
+import { policiesFrom } from "#domain/stored-policies.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { pinnedProcedure } from "#api/domains/executions/public.ts";
 import { todayAt } from "#api/infrastructure/site-days.ts";
@@ -15,7 +15,15 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   return {
     ...shown,
     procedures: plan.procedures.map(
-      ({ frozen, register, stations, stationsNow, isolationOrder: _order, ...procedure }) => ({
+      ({
+        frozen,
+        register,
+        stations,
+        stationsNow,
+        isolationOrder: _order,
+        demands: _demands,
+        ...procedure
+      }) => ({
         ...procedure,
         changes: changesSince(frozen, register),
         stationChanges: stationChangesSince(stations, stationsNow),

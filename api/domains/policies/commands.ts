@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import * as contract from "#contract/policies/calls.ts";
 import type { PolicyView } from "#contract/policies/schemas.ts";
-import { changedPolicies, policiesFrom, policyFaults } from "#domain/policies.ts";
+import { changedPolicies, policyFaults } from "#domain/policies.ts";
+import { policiesFrom } from "#domain/stored-policies.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import { allowed, changeRecord, type RecordKind } from "#api/infrastructure/change-record.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/policies/calls.ts";
 import type { Policies, PolicyChange, PolicyView } from "#contract/policies/schemas.ts";
-import { policiesFrom } from "#domain/policies.ts";
+import { policiesFrom } from "#domain/stored-policies.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";

@@ -90,13 +90,23 @@ describe("[PRODUCT-15] a tenant made by the platform", () => {
   });
 });
 
+/** A new reader, who is in no lockout and affected by none. */
+async function addOutsider(slug: string): Promise<string> {
+  await api.deps.db.tenant(await api.deps.tenants.idOf(slug)).run(sql`
+    insert into users (id, username, email, name, job_title, kind, role_id, password_hash, active, created_at)
+    select gen_random_uuid(), 'outsider', 'outsider@borealis.example', 'Otto Lind', job_title, kind, role_id, password_hash, true, created_at
+    from users where username = 'viewer'`);
+  return "outsider";
+}
+
 describe("[PRODUCT-15] a suspended tenant", () => {
   // People in an open lockout keep their exits: api/domains/executions/exits.test.ts.
   test("leaves no one without a lockout a session, is refused with a sentence, and returns as it was", async () => {
     const url = await urlOf("borealis");
-    const viewer = onHost("borealis", cookieOf(await signInWith("borealis", "viewer")));
+    const outsider = await addOutsider("borealis");
+    const bystander = onHost("borealis", cookieOf(await signInWith("borealis", outsider)));
     const technician = onHost("borealis", cookieOf(await signInWith("borealis")));
-    expect((await viewer.get("/api/equipment")).status).toBe(200);
+    expect((await bystander.get("/api/equipment")).status).toBe(200);
     const { body: before } = await admin.get(url);
     const off = await admin.send("POST", `${url}/suspend`, {
       version: before.version,
@@ -104,9 +114,9 @@ describe("[PRODUCT-15] a suspended tenant", () => {
     });
     expect(off.body).toMatchObject({ state: "suspended", suspension: { reason: "Unpaid since May" } });
     for (const answer of [
-      await viewer.get("/api/equipment"),
+      await bystander.get("/api/equipment"),
       await technician.get("/api/equipment"),
-      await signInWith("borealis", "viewer"),
+      await signInWith("borealis", outsider),
     ]) {
       expect([answer.status, answer.body.code]).toEqual([403, "tenant_suspended"]);
     }
@@ -122,9 +132,9 @@ describe("[PRODUCT-15] a suspended tenant", () => {
     expect([again.status, again.body.reasons[0].code]).toEqual([409, "already_suspended"]);
     const on = await admin.send("POST", `${url}/resume`, { version: off.body.version });
     expect(on.body).toMatchObject({ state: "active", suspension: null });
-    expect((await viewer.get("/api/equipment")).status).toBe(401);
+    expect((await bystander.get("/api/equipment")).status).toBe(401);
     expect((await technician.get("/api/equipment")).status).toBe(200);
-    expect((await signInWith("borealis", "viewer")).status).toBe(200);
+    expect((await signInWith("borealis", outsider)).status).toBe(200);
   });
 
   test("needs a reason and the version that was looked at", async () => {

@@ -3,6 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { proceduresOfTests } from "../../../tests/support/procedures-of-tests.ts";
 import { installStations } from "../../../tests/support/stations.ts";
+import { asSeen } from "../../../tests/support/review.ts";
 
 const { api, plant, as, post, read, submitted, published, tasks } = proceduresOfTests();
 
@@ -15,7 +16,7 @@ test("a draft has the stations of the register; its publication freezes them", a
   expect(draft).toMatchObject({ stations: ["Panel"], stationChanges: same });
   await install("Panel", "Pendant");
   expect((await read(draft)).stations).toEqual(["Panel", "Pendant"]);
-  await post("sam", draft, "publish", { version: draft.shown.version });
+  await post("sam", draft, "publish", asSeen(await read(draft)));
   await install("Remote");
   expect((await read(draft)).stations).toEqual(["Panel", "Pendant"]);
 });

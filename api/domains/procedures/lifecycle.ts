@@ -1,11 +1,14 @@
 import type { z } from "zod";
 import * as contract from "#contract/procedures/calls.ts";
-import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import type { ProcedureDetail, SeenRegister } from "#contract/procedures/schemas.ts";
+import { changesSinceSeen, stationChangesSince } from "#domain/frozen-points.ts";
 import { inspectionDueOn } from "#domain/inspections.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { stale } from "#api/infrastructure/errors.ts";
 import { readPolicies } from "#api/domains/policies/public.ts";
 import { changeProcedure } from "./change.ts";
+import { detailOf, type ShownProcedure } from "./view.ts";
 import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save-sql.ts";
 
 type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
@@ -29,18 +32,21 @@ export async function submitProcedure(
 
 /**
  * Publishes the version in review; the one before is superseded. Lockouts under way keep theirs. The first
- * publication begins the time until the inspection, (c)(6)(i). Throws 404, 409 `stale`, 409 `refused`.
+ * publication begins the time until the inspection, (c)(6)(i). Throws 404, 409 `stale`, 409 `refused`. Stale is also a
+ * register that is not as the reviewer saw it: then the answer says what differs, field by field.
  */
 export async function publishProcedure(
   ctx: TenantContext,
   id: string,
-  { version }: BodyOf<typeof contract.publishProcedure>,
+  { version, seen }: BodyOf<typeof contract.publishProcedure>,
 ): Promise<ProcedureDetail> {
   authorize(ctx.actor, contract.publishProcedure.access);
   return changeProcedure(
     ctx,
     { id, version, action: "publish", act: "published", about: "open" },
     async (tx, procedure, state) => {
+      // A change of the register waits for this procedure's lock, so what is compared here is what is frozen.
+      assertAsSeen(ctx, procedure, seen);
       const { inspectionMonths } = await readPolicies(tx);
       const dueOn =
         procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn, inspectionMonths);
@@ -48,6 +54,13 @@ export async function publishProcedure(
       return { replaced: procedure.publishedVersion };
     },
   );
+}
+
+function assertAsSeen(ctx: TenantContext, procedure: ShownProcedure, seen: SeenRegister): void {
+  const changes = changesSinceSeen(seen.points, procedure.points);
+  const stationChanges = stationChangesSince(seen.stations, procedure.stations);
+  const moved = changes.length + stationChanges.added.length + stationChanges.removed.length;
+  if (moved > 0) throw stale({ ...detailOf(ctx, procedure), changes, stationChanges });
 }
 
 /** Returns the version in review to its author. Throws 404, 409 `stale`, 409 `refused`. */

@@ -7,6 +7,7 @@ import { accepted } from "../../../tests/support/lockouts.ts";
 import { freeMachine } from "../../../tests/support/free-machine.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
 import { proceduresOfTests } from "../../../tests/support/procedures-of-tests.ts";
+import { asSeen } from "../../../tests/support/review.ts";
 
 const { api, plant, as, urlOf, post, read, create, save, complete, submitted, published, allowed, tasks } =
   proceduresOfTests();
@@ -150,7 +151,7 @@ describe("[PRODUCT-02] the review", () => {
       await post("mona", saved, "submit", { version: saved.shown.version, note: "The first one." }),
     ) as ProcedureDetail;
     for (const who of ["mona", "ravi"] as const) {
-      expect(await post(who, inReview, "publish", { version: inReview.shown.version })).toMatchObject({
+      expect(await post(who, inReview, "publish", asSeen(inReview))).toMatchObject({
         status: 409,
         body: { reasons: [{ code: "own_version" }] },
       });
@@ -158,15 +159,16 @@ describe("[PRODUCT-02] the review", () => {
     }
     expect(await tasks("sam", "review_procedure")).toEqual([inReview.id]);
     expect(allowed(await read(inReview, "", "sam"))).toEqual(["publish", "return"]);
-    expect((await post("tess", inReview, "publish", { version: inReview.shown.version })).status).toBe(403);
-    accepted(await post("sam", inReview, "publish", { version: inReview.shown.version }));
+    expect((await post("tess", inReview, "publish", asSeen(inReview))).status).toBe(403);
+    accepted(await post("sam", inReview, "publish", asSeen(inReview)));
     expect(await tasks("sam", "review_procedure")).toEqual([]);
   });
 
   test("by two at once has one outcome", async () => {
-    const { id, shown } = await submitted();
+    const inReview = await submitted();
+    const { id, shown } = inReview;
     const [publication, rejection] = await Promise.all([
-      post("sam", { id }, "publish", { version: shown.version }),
+      post("sam", { id }, "publish", asSeen(inReview)),
       post("ravi", { id }, "return", { version: shown.version, comment: "No." }),
     ]);
     expect([publication.status, rejection.status].sort()).toEqual([200, 409]);
@@ -198,7 +200,7 @@ describe("[PRODUCT-02] the review", () => {
       await post("sam", inReview, "return", { version: inReview.shown.version, comment: "More." }),
     ) as ProcedureDetail;
     accepted(await save("mona", back, { scope: "Changed after the return." }));
-    const late = await post("sam", inReview, "publish", { version: inReview.shown.version });
+    const late = await post("sam", inReview, "publish", asSeen(inReview));
     expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
     expect((await read(inReview)).publishedVersion).toBe(null);
   });

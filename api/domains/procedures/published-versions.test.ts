@@ -4,6 +4,7 @@ import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, approvedPlan, draftOf, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { proceduresOfTests } from "../../../tests/support/procedures-of-tests.ts";
+import { asSeen } from "../../../tests/support/review.ts";
 
 const { api, plant, as, post, read, save, published, allowed, tasks } = proceduresOfTests();
 
@@ -60,12 +61,10 @@ describe("[PRODUCT-02] a published version", () => {
     ) as ProcedureDetail;
     // What is in effect is called as before until the next version is.
     expect((await read(first)).title).toBe("Lockout of M-5");
-    const { shown } = accepted(
+    const inReview = accepted(
       await post("mona", edited, "submit", { version: edited.shown.version }),
     ) as ProcedureDetail;
-    const second = accepted(
-      await post("sam", first, "publish", { version: shown.version }),
-    ) as ProcedureDetail;
+    const second = accepted(await post("sam", first, "publish", asSeen(inReview))) as ProcedureDetail;
 
     expect(second).toMatchObject({ title: "Another title", publishedVersion: 2 });
     expect(second.versions.map(({ number, state }) => [number, state])).toEqual([

@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ProcedureItem } from "#contract/procedures/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { proceduresOfTests } from "../../../tests/support/procedures-of-tests.ts";
+import { asSeen } from "../../../tests/support/review.ts";
+import { installStations } from "../../../tests/support/stations.ts";
 
 const { api, plant, as, post, read, submitted, published, tasks } = proceduresOfTests();
 
@@ -59,15 +61,70 @@ test("a procedure without its owner is a task of everyone who writes procedures"
   expect(await tasks("sam", "match_register")).toEqual([id]);
 });
 
-test("a point attached while the version is published is frozen in it, or marks it", async () => {
-  const { id, shown } = await submitted();
+test("a point attached while the version is published keeps it from being published, or marks it", async () => {
+  const inReview = await submitted();
   const [publication, attachment] = await Promise.all([
-    post("sam", { id }, "publish", { version: shown.version }),
+    post("sam", inReview, "publish", asSeen(inReview)),
     attachTo("M-5"),
   ]);
-  expect([publication.status, attachment.status]).toEqual([200, 200]);
-  const { points, changes, registerChangedAt } = await read({ id });
-  const isFrozen = points.some(({ tag }) => tag === "T1");
-  expect(changes).toHaveLength(isFrozen ? 0 : 1);
-  expect(registerChangedAt === null).toBe(isFrozen);
+  expect(attachment.status).toBe(200);
+  const { publishedVersion, points, changes, registerChangedAt } = await read(inReview);
+  if (publication.status === 409) {
+    expect(publishedVersion).toBeNull();
+    return;
+  }
+  expect(points.map(({ tag }) => tag)).toEqual(["E1"]);
+  expect(changes).toHaveLength(1);
+  expect(registerChangedAt).not.toBeNull();
+});
+
+describe("what changed since the reviewer looked is not published:", () => {
+  const set = (column: ReturnType<typeof sql>) =>
+    api.deps.db
+      .tenant(plant.tenantId)
+      .run(sql`update isolation_points set ${column} where id = ${plant.points.E1}`);
+
+  test("a limit, with what it was and what it is; published once it was seen", async () => {
+    const inReview = await submitted();
+    const was = inReview.points[0]?.dissipationLimit ?? null;
+    await set(sql`dissipation_limit = '180 bar'`);
+    const late = await post("sam", inReview, "publish", asSeen(inReview));
+    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(late.body.current.changes).toMatchObject([
+      {
+        tag: "E1",
+        kind: "changed",
+        fields: [{ field: "dissipationLimit", published: was, register: "180 bar" }],
+      },
+    ]);
+    expect((await read(inReview)).publishedVersion).toBeNull();
+    const published = accepted(await post("sam", inReview, "publish", asSeen(late.body.current)));
+    expect(published).toMatchObject({
+      publishedVersion: 1,
+      points: [{ tag: "E1", dissipationLimit: "180 bar" }],
+    });
+  });
+
+  test("a control station", async () => {
+    const inReview = await submitted();
+    await installStations(plant, as, "M-5", ["Remote"]);
+    const late = await post("sam", inReview, "publish", asSeen(inReview));
+    expect(late.body).toMatchObject({ code: "stale", current: { stationChanges: { added: ["Remote"] } } });
+  });
+
+  test("the order of its points", async () => {
+    accepted(await attachTo("M-5"));
+    const inReview = await submitted();
+    const seen = {
+      ...asSeen(inReview),
+      seen: { points: inReview.points.toReversed(), stations: inReview.stations },
+    };
+    const { body } = await post("sam", inReview, "publish", seen);
+    expect(body.current.changes).toMatchObject([{ kind: "moved" }, { kind: "moved" }]);
+  });
+
+  test("and a caller who saw nothing publishes nothing", async () => {
+    const inReview = await submitted();
+    expect((await post("sam", inReview, "publish", { version: inReview.shown.version })).status).toBe(400);
+  });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/procedures/calls.ts";
+import { getPlacard, getPlacards } from "#contract/procedures/placard.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
@@ -12,6 +13,7 @@ import {
   withdrawProcedure,
 } from "./lifecycle.ts";
 import { addStepPhoto } from "./photos.ts";
+import { sendPlacard, sendPlacards } from "./placard/send-placard.ts";
 import { getProcedure, listProcedures } from "./queries.ts";
 
 /** The calls of energy control procedures. */
@@ -19,6 +21,10 @@ export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.listProcedures, (ctx, { query }) => listProcedures(ctx, query));
   tenantRoute(app, deps, contract.getProcedure, (ctx, { params, query }) =>
     getProcedure(ctx, params.id, query.version),
+  );
+  tenantRoute(app, deps, getPlacards, (ctx, { query, reply }) => sendPlacards(ctx, query, reply));
+  tenantRoute(app, deps, getPlacard, (ctx, { params, query, reply }) =>
+    sendPlacard(ctx, { id: params.id, ...query }, reply),
   );
   tenantRoute(app, deps, contract.createProcedure, (ctx, { body }) => createProcedure(ctx, body));
   tenantRoute(app, deps, contract.draftProcedure, (ctx, { params, body }) => draftNext(ctx, params.id, body));

@@ -91,12 +91,15 @@ export function readProcedure(
   wanted: Wanted,
 ): Promise<ProcedureRecord | undefined> {
   return scope.first(sql<ProcedureRecord>`
-    select ${itemColumns}, pr.version, (${versionsOf}) as versions, (${shownVersion(wanted)}) as shown,
-      (${pointsOf}) as points, e.control_stations as stations, (${plansOf}) as plans,
-      exists (select from procedure_inspections i
-        where i.tenant_id = pr.tenant_id and i.procedure_id = pr.id and i.state = 'planned') as "hasPlannedInspection"
-    from procedures pr ${itemJoins} where pr.id = ${id}`);
+    select ${recordColumns(wanted)} from procedures pr ${itemJoins} where pr.id = ${id}`);
 }
+
+/** Everything of a `ProcedureRecord`, over `procedures pr` with its `itemJoins`. */
+export const recordColumns = (wanted: Wanted) => sql`
+  ${itemColumns}, pr.version, (${versionsOf}) as versions, (${shownVersion(wanted)}) as shown,
+  (${pointsOf}) as points, e.control_stations as stations, (${plansOf}) as plans,
+  exists (select from procedure_inspections i
+    where i.tenant_id = pr.tenant_id and i.procedure_id = pr.id and i.state = 'planned') as "hasPlannedInspection"`;
 
 /** Locks the procedure until the transaction ends. A separate statement, so reads after it are up to date. */
 export async function lockProcedure(scope: Scope, id: string): Promise<boolean> {

@@ -6,6 +6,7 @@ import { accepted } from "../../../tests/support/lockouts.ts";
 import type { Username } from "../../../tests/support/plant.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { chainFaultsOf } from "../../../tests/support/world.ts";
+import { asSeen } from "../../../tests/support/review.ts";
 
 const { api, plant, as } = plantOfEachTest();
 
@@ -67,9 +68,10 @@ describe("[PRODUCT-02] a review", () => {
   });
 
   test("against a withdrawal at the same moment has one outcome", async () => {
-    const { id, shown } = await submitted();
+    const inReview = await submitted();
+    const { id, shown } = inReview;
     const [publication, withdrawal] = await Promise.all([
-      post("sam", { id }, "publish", { version: shown.version }),
+      post("sam", { id }, "publish", asSeen(inReview)),
       post("mona", { id }, "withdraw", { version: shown.version }),
     ]);
     expect([publication.status, withdrawal.status].sort()).toEqual([200, 409]);
@@ -78,10 +80,8 @@ describe("[PRODUCT-02] a review", () => {
   });
 
   test("is over once it is decided: nothing is withdrawn any more", async () => {
-    const { id, shown } = await submitted();
-    const decided = accepted(
-      await post("sam", { id }, "publish", { version: shown.version }),
-    ) as ProcedureDetail;
+    const inReview = await submitted();
+    const decided = accepted(await post("sam", inReview, "publish", asSeen(inReview))) as ProcedureDetail;
     const late = await post("mona", decided, "withdraw", { version: decided.shown.version });
     expect(late).toMatchObject({ status: 409, body: { code: "stale", current: { state: "published" } } });
     expect(await read(decided)).toEqual(decided);

@@ -3,7 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 
 interface Own {
   name: string;
-  email: string;
+  email: string | null;
   passwordHash: string | null;
 }
 
@@ -15,9 +15,9 @@ export async function lockOwn(tx: Transaction, id: string): Promise<Own> {
   return own;
 }
 
-/** Of a person who is signed in. */
-export async function readPasswordHash(scope: Scope, id: string): Promise<string> {
-  const own = await scope.first(sql<{ passwordHash: string }>`
+/** Of a person who is signed in; null if they have a badge alone. */
+export async function readPasswordHash(scope: Scope, id: string): Promise<string | null> {
+  const own = await scope.first(sql<{ passwordHash: string | null }>`
     select password_hash as "passwordHash" from users where id = ${id}`);
   if (!own) throw new Error(`The signed-in person ${id} is not there.`);
   return own.passwordHash;
@@ -31,8 +31,10 @@ export async function deleteOtherSessions(tx: Transaction, id: string, ownHash: 
   await tx.run(sql`delete from sessions where user_id = ${id} and token_hash <> ${ownHash}`);
 }
 
+/** No link and no code with which someone could choose another password. */
 export async function voidResets(tx: Transaction, id: string): Promise<void> {
   await tx.run(sql`delete from password_resets where user_id = ${id} and used_at is null`);
+  await tx.run(sql`delete from sign_in_codes where user_id = ${id}`);
 }
 
 /** How many links to a new address no longer work. */
@@ -55,7 +57,7 @@ export async function insertEmailChange(
 
 /** The owner of the link; undefined if it is used, expired, or of a closed account. */
 export function useEmailChange(tx: Transaction, hash: Buffer, now: string) {
-  return tx.first(sql<{ id: string; name: string; email: string; newEmail: string }>`
+  return tx.first(sql<{ id: string; name: string; email: string | null; newEmail: string }>`
       update email_changes c set used_at = ${now} from users u
       where c.token_hash = ${hash} and c.used_at is null and c.expires_at > ${now}
         and u.tenant_id = c.tenant_id and u.id = c.user_id and u.active

@@ -48,14 +48,14 @@ export async function changePassword(
       throw wrongPassword();
     }
     if (newPassword === currentPassword) throw invalid({ newPassword: passwordRefusal("password_same") });
-    const words = [own.name, username, own.email, ctx.actor.tenant.name];
+    const words = [own.name, username, own.email ?? "", ctx.actor.tenant.name];
     const passwordHash = await hashNewPassword(newPassword, words, "newPassword");
     await savePassword(tx, id, passwordHash);
     await deleteOtherSessions(tx, id, ctx.actor.sessionHash);
     await voidResets(tx, id);
     // A new address that was requested with the former password does not count either.
     await voidEmailChanges(tx, id);
-    await enqueueMail(tx, passwordChangedMail(own));
+    if (own.email !== null) await enqueueMail(tx, passwordChangedMail({ name: own.name, email: own.email }));
     await appendAudit(tx, [profileEvent(ctx, "password_changed")]);
     return ok;
   });
@@ -63,7 +63,7 @@ export async function changePassword(
   return done;
 }
 
-/** Emails a link to the new address and a notice to the current one. Throws 400 for one that is taken, 429. */
+/** Emails a link to the new address and a notice to the current one, if there is one. Throws 400 for one that is taken, 429. */
 export async function changeEmail(
   ctx: TenantContext,
   { email, currentPassword }: z.output<(typeof contract.changeEmail)["body"]>,
@@ -76,7 +76,7 @@ export async function changeEmail(
   return ctx.write(async (tx) => {
     const own = await lockOwn(tx, id);
     if (!(await passwordMatches(own.passwordHash, currentPassword))) throw wrongPassword();
-    if (email.toLowerCase() === own.email.toLowerCase())
+    if (email.toLowerCase() === own.email?.toLowerCase())
       throw invalid({ email: profileRefusal("email_same") });
     if (await isEmailTaken(tx, email)) throw invalid({ email: profileRefusal("email_taken") });
     await voidEmailChanges(tx, id);
@@ -85,7 +85,8 @@ export async function changeEmail(
     await takeMailQuota(tx, "link", now);
     const link = `${deps.config.originOf(actor.tenant.slug)}/confirm-email?token=${token}`;
     await enqueueMail(tx, confirmEmailMail(email, link, emailLifeMs));
-    await enqueueMail(tx, emailChangeNotice(own, email, "asked"));
+    if (own.email !== null)
+      await enqueueMail(tx, emailChangeNotice({ name: own.name, email: own.email }, email, "asked"));
     await appendAudit(tx, [profileEvent(ctx, "email_change_asked", { from: own.email, to: email })]);
     return readProfile(tx, id, now);
   });
@@ -117,7 +118,8 @@ export async function confirmEmail(
     await orTaken(saveConfirmedEmail(tx, id, newEmail));
     // Links that went to the former address must not open this account any more.
     await voidResets(tx, id);
-    if (newEmail !== email) await enqueueMail(tx, emailChangeNotice({ name, email }, newEmail, "changed"));
+    if (email !== null && newEmail !== email)
+      await enqueueMail(tx, emailChangeNotice({ name, email }, newEmail, "changed"));
     await appendAudit(tx, [
       {
         at: now,

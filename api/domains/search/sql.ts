@@ -3,6 +3,7 @@ import type { SearchKind } from "#contract/search/words.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { isEnergizedForTest } from "#api/domains/equipment/public.ts";
+import { stateOfUser } from "#api/domains/users/public.ts";
 import { hitsOf } from "#api/domains/knowledge-base/public.ts";
 
 interface Search {
@@ -119,6 +120,6 @@ const entries = (words: readonly string[], limit: number) => sql`
 
 const people = (limit: number) => sql`
   select u.id, u.name, u.username, u.job_title as "jobTitle", u.employer,
-    case when not u.active then 'deactivated' when u.password_hash is null then 'invited' else 'active' end as state
+    ${stateOfUser} as state
   from met m join users u on u.id = m.record_id where m.kind = 'person'
   order by m.weight desc, u.name, u.id limit ${limit}`;

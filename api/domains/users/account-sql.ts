@@ -17,10 +17,15 @@ export function deleteSessions(tx: Transaction, userId: string, sessionId?: stri
   return tx.run(sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`);
 }
 
-/** No link that was mailed to choose a password or to confirm an address works any more. */
+/** No link that was mailed to choose a password or to confirm an address works any more, and no sign-in code. */
 export async function voidLinks(tx: Transaction, userId: string): Promise<void> {
   await tx.run(sql`delete from password_resets where user_id = ${userId} and used_at is null`);
   await tx.run(sql`delete from email_changes where user_id = ${userId} and used_at is null`);
+  await voidSignInCode(tx, userId);
+}
+
+export async function voidSignInCode(tx: Transaction, userId: string): Promise<void> {
+  await tx.run(sql`delete from sign_in_codes where user_id = ${userId}`);
 }
 
 export async function insertPasswordReset(

@@ -59,9 +59,10 @@ export async function resendInvitation(ctx: TenantContext, id: string, version: 
   await countTry(ctx.deps.db, [{ limit: invitationLimit, key: id }]);
   const wanted = { id, version, action: "resend_invitation", act: "invitation_sent" } as const;
   return changeUser(ctx, wanted, async (tx, user) => {
+    const { email } = withEmail(user);
     await takeMailQuota(tx, "invitation", ctx.now);
-    await sendInvitation(ctx, tx, user);
-    return { email: user.email };
+    await sendInvitation(ctx, tx, { id, email });
+    return { email };
   });
 }
 
@@ -84,12 +85,19 @@ export async function sendPasswordReset(
   const token = newToken();
   const wanted = { id, version, action: "reset_password", act: "reset_sent" } as const;
   return changeUser(ctx, wanted, async (tx, user) => {
+    const { email } = withEmail(user);
     await takeMailQuota(tx, "link", ctx.now);
     await insertPasswordReset(tx, tokenHash(token), id, new Date(deps.clock() + resetLifeMs).toISOString());
     const link = `${deps.config.originOf(actor.tenant.slug)}/reset-password?token=${token}`;
-    await enqueueMail(tx, resetMail(user.email, link, resetLifeMs));
+    await enqueueMail(tx, resetMail(email, link, resetLifeMs));
     return {};
   });
+}
+
+/** The rules have refused an account without one. */
+function withEmail({ id, email }: { id: string; email: string | null }): { email: string } {
+  if (email === null) throw new Error(`No email reaches ${id}.`);
+  return { email };
 }
 
 /** Invitations mailed to one person in an hour: a button pressed again and again fills no one's mailbox. */

@@ -9,12 +9,17 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { confirmEmailMail, emailChangeNotice, emailLifeMs } from "#api/infrastructure/mail/email-change.ts";
+import {
+  confirmEmailMail,
+  emailChangeNotice,
+  emailLifeMs,
+  emailRemovedMail,
+} from "#api/infrastructure/mail/email-change.ts";
 import { enqueueMail } from "#api/infrastructure/mail/enqueue.ts";
 import { takeMailQuota } from "#api/infrastructure/mail/quota.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { newToken, tokenHash } from "#api/infrastructure/tokens.ts";
-import { insertEmailChange, voidLinks } from "./account-sql.ts";
+import { insertEmailChange, voidInvitations, voidLinks, voidSignInCode } from "./account-sql.ts";
 import { userRecord } from "./change.ts";
 import { userEvent } from "./events.ts";
 import { sendInvitation } from "./invite.ts";
@@ -23,7 +28,7 @@ import { type ChosenRole, checkDraft, insertUser, replaceUser } from "./save-sql
 import { actorOf, detailOf, factsOf } from "./view.ts";
 
 /**
- * Adds a person and emails the invitation. Throws 400 for values that are taken or no longer exist, 409
+ * Adds a person and emails the invitation, if they have an email. Throws 400 for values that are taken or no longer exist, 409
  * `refused` for a role beyond the caller's rights, 429.
  */
 export async function inviteUser(ctx: TenantContext, draft: UserDraft): Promise<UserDetail> {
@@ -33,14 +38,14 @@ export async function inviteUser(ctx: TenantContext, draft: UserDraft): Promise<
     const role = await checkDraft(tx, draft, null);
     const refusals = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false });
     if (refusals.length > 0) throw refused(refusals);
-    await takeMailQuota(tx, "invitation", ctx.now);
+    if (draft.email) await takeMailQuota(tx, "invitation", ctx.now);
     const invited = await addInvited(ctx, tx, draft, role);
     await appendAudit(tx, [invited.event]);
     return detailOf(ctx, getOrThrow(await readUser(tx, invited.id), "person"));
   });
 }
 
-/** A new person, checked before: written and invited. The event is the caller's to append, last of all. */
+/** A new person, checked before: written, and invited where there is an email. The event is the caller's to append, last of all. */
 export async function addInvited(
   ctx: TenantContext,
   tx: Transaction,
@@ -49,9 +54,11 @@ export async function addInvited(
 ): Promise<{ id: string; event: AuditEvent }> {
   const id = newId(ctx.deps.clock());
   await insertUser(tx, id, draft);
-  await sendInvitation(ctx, tx, { ...draft, id });
   const { username, email } = draft;
-  return { id, event: userEvent(ctx, "invited", { ...draft, id }, { username, email, role: role.name }) };
+  const details = { username, role: role.name };
+  if (!email) return { id, event: userEvent(ctx, "added", { ...draft, id }, details) };
+  await sendInvitation(ctx, tx, { id, email });
+  return { id, event: userEvent(ctx, "invited", { ...draft, id }, { ...details, email }) };
 }
 
 /**
@@ -75,13 +82,15 @@ export async function updateUser(
       if (against.length > 0) return { ok: false, refusals: against };
       const role = await checkDraft(tx, draft, id);
       const refusals = refusalsOfRole(facts, role, actor, { confirmed });
-      if (refusals.length === 0 && draft.email !== user.email)
+      if (refusals.length === 0 && emailOf(draft) !== user.email)
         refusals.push(...refusalsOfAddress(facts, actor));
       return refusals.length > 0 ? { ok: false, refusals } : { ok: true, next: role };
     },
     write: async (tx, user, role) => {
       await replaceUser(tx, id, draft);
-      if (draft.email !== user.email) await followAddress(ctx, tx, user, draft);
+      if (emailOf(draft) !== user.email) await followAddress(ctx, tx, user, emailOf(draft));
+      // The code was made for the rights that the person had then.
+      if (role.id !== user.role.id) await voidSignInCode(tx, id);
       return { changes: changesBetween(user, draft, role) };
     },
   });
@@ -91,17 +100,25 @@ async function followAddress(
   ctx: TenantContext,
   tx: Transaction,
   user: UserRecord,
-  draft: UserDraft,
+  email: string | null,
 ): Promise<void> {
   // Links that went to the former address must not open this account any more.
   await voidLinks(tx, user.id);
-  await enqueueMail(tx, emailChangeNotice(user, draft.email, "changed"));
-  if (user.state === "invited") {
+  if (user.email !== null) {
+    const former = { name: user.name, email: user.email };
+    await enqueueMail(
+      tx,
+      email === null ? emailRemovedMail(former) : emailChangeNotice(former, email, "changed"),
+    );
+  }
+  if (email === null) {
+    await voidInvitations(tx, user.id, ctx.now);
+  } else if (user.state === "invited") {
     await takeMailQuota(tx, "invitation", ctx.now);
-    await sendInvitation(ctx, tx, { ...draft, id: user.id });
+    await sendInvitation(ctx, tx, { id: user.id, email });
   } else if (user.state === "active") {
     await takeMailQuota(tx, "link", ctx.now);
-    await askToConfirm(ctx, tx, { ...draft, id: user.id });
+    await askToConfirm(ctx, tx, { id: user.id, email });
   }
 }
 
@@ -121,15 +138,20 @@ async function askToConfirm(
   await enqueueMail(tx, confirmEmailMail(email, link, emailLifeMs));
 }
 
+function emailOf({ email }: UserDraft): string | null {
+  return email ?? null;
+}
+
 /** What was and what is, of each thing that changed. */
 function changesBetween(user: UserRecord, draft: UserDraft, role: ChosenRole): Record<string, unknown> {
   const before = {
     name: user.ownName,
     username: user.username,
-    email: user.email,
+    email: user.email ?? "",
     jobTitle: user.jobTitle ?? "",
     kind: user.kind,
     employer: user.employer ?? "",
+    phone: user.phone ?? "",
     role: user.role.name,
     teams: user.teams
       .map(({ id }) => id)
@@ -139,10 +161,11 @@ function changesBetween(user: UserRecord, draft: UserDraft, role: ChosenRole): R
   const after = {
     name: draft.name,
     username: draft.username,
-    email: draft.email,
+    email: draft.email ?? "",
     jobTitle: draft.jobTitle ?? "",
     kind: draft.kind,
     employer: draft.employer ?? "",
+    phone: draft.phone ?? "",
     role: role.name,
     teams: [...draft.teamIds].sort().join(" "),
   };
@@ -150,6 +173,7 @@ function changesBetween(user: UserRecord, draft: UserDraft, role: ChosenRole): R
   return Object.fromEntries(
     names
       .filter((name) => before[name] !== after[name])
-      .map((name) => [name, { from: before[name], to: after[name] }]),
+      // The trail outlives the person's wish to be called: that the number changed is enough.
+      .map((name) => [name, name === "phone" ? {} : { from: before[name], to: after[name] }]),
   );
 }

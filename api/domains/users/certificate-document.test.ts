@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { apiOfFile } from "../../../tests/support/api.ts";
 import { formatDay } from "#contract/format.ts";
 import { boxesOfPdf, textOfPdf } from "../../../tests/support/pdf.ts";
@@ -46,6 +47,23 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     const { id, version } = certificate;
     await staff.admin.send("POST", `${path}/${id}/revoke`, { version, reason: "Moved to another site" });
     expect(textOfPdf((await open(id, staff.admin.cookie)).rawPayload)).toContain("Moved to another site");
+  });
+
+  test("names the standard that the company works to, and people as it does", async () => {
+    const { user } = await staff.member({ name: "Ann Lee" });
+    const { body } = await staff.admin.send("POST", `/api/users/${user.id}/certificates`, inForce);
+    const textUnder = async (set: string) => {
+      await api.deps.db.platform().run(sql`
+        update tenant_policies p set rules = ${JSON.stringify({ set })}::jsonb from tenants t
+        where t.tenant_id = p.tenant_id and t.slug = 'acme'`);
+      const pdf = await open(body.certificates[0].id, staff.admin.cookie);
+      return textOfPdf(pdf.rawPayload).replace(/\s+/g, " ");
+    };
+    expect(await textUnder("hsg253")).toMatch(/is competent to apply and remove locks\./);
+    expect(await textUnder("iso14118")).toMatch(/is authorized to apply and remove locks\./);
+    expect(await textUnder("osha")).toMatch(
+      /is authorized to apply and remove locks \(29 CFR 1910\.147\(c\)\(7\)\)\./,
+    );
   });
 
   test("shows a person's name in any script, and never as boxes", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { permits } from "#contract/access.ts";
+import type { PolicySet } from "#contract/policies/words.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import { getCertificatePdf, getUser } from "#contract/users/calls.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -8,6 +9,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
+import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
 import type { certificatePdf } from "./certificate-pdf.ts";
 
 interface CertificateRow {
@@ -18,6 +20,7 @@ interface CertificateRow {
   note: string | null;
   revokedAt: string | null;
   revocation: string | null;
+  set: PolicySet;
   userId: string;
   name: string;
   jobTitle: string | null;
@@ -47,11 +50,7 @@ export async function sendCertificate(ctx: TenantContext, id: string, reply: Fas
     link: `${ctx.deps.config.originOf(tenant.slug)}/user-management/${userId}`,
     today: dayOf(ctx.now),
   }));
-  reply
-    .type("application/pdf")
-    .header("content-disposition", `attachment; filename="certificate-${row.kind.replaceAll("_", "-")}.pdf"`)
-    .header("cache-control", "private, no-store");
-  return pdf;
+  return sendPdf(reply, pdf, `attachment; filename="certificate-${row.kind.replaceAll("_", "-")}.pdf"`);
 }
 
 function readCertificate({ actor, read }: TenantContext, id: string): Promise<CertificateRow | undefined> {
@@ -59,6 +58,7 @@ function readCertificate({ actor, read }: TenantContext, id: string): Promise<Ce
   return read.first(sql<CertificateRow>`
     select c.kind, c.certified_on as "certifiedOn", c.valid_until as "validUntil", c.issuer, c.note,
       c.revoked_at as "revokedAt", c.revocation, u.id as "userId", u.name, u.job_title as "jobTitle", u.employer,
+      coalesce((select p.rules ->> 'set' from tenant_policies p where p.tenant_id = t.tenant_id), 'osha') as set,
       t.name as "tenantName", t.primary_color as color, l.png as logo
     from authorisations c
     join users u on u.tenant_id = c.tenant_id and u.id = c.user_id

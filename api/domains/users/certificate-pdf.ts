@@ -1,4 +1,5 @@
 import { formatDay } from "#contract/format.ts";
+import type { PolicySet } from "#contract/policies/words.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
@@ -8,6 +9,8 @@ import { screenWords } from "#api/infrastructure/screen-words.ts";
 export interface PrintedCertificate {
   id: string;
   kind: CertificateKind;
+  /** The standard that the company works to. */
+  set: PolicySet;
   certifiedOn: string;
   validUntil: string;
   issuer: string | null;
@@ -64,7 +67,7 @@ function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCerti
   paper.bold(22).write(person.name, { y: paper.y + 2, width: whole });
   const about = [person.jobTitle, person.employer].filter(Boolean).join(", ");
   if (about) paper.plain(11).write(about, { y: paper.y + 2, width: whole });
-  paper.plain(11).write(achieved[kind] ?? "has completed the training named above.", {
+  paper.plain(11).write(achieved({ kind, set: certificate.set }), {
     y: paper.y + 10,
     width: 400,
   });
@@ -126,10 +129,14 @@ async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Prom
   paper.write(`Printed on ${formatDay(today)}. The online record is valid, not this printout.`, beside);
 }
 
-/** What the two trainings of the rule itself teach, (c)(7)(i)(A) and (B). */
-const achieved: Partial<Record<CertificateKind, string>> = {
-  lockout_authorised:
-    "has been trained to recognize hazardous energy and in the methods and means to isolate and control it, and is authorized to apply and remove locks (29 CFR 1910.147(c)(7)).",
-  lockout_awareness:
-    "has been trained in the purpose and use of the energy control procedures (29 CFR 1910.147(c)(7)).",
-};
+/** What the two trainings of the rule itself teach, 29 CFR 1910.147(c)(7)(i)(A) and (B), with the rule where it applies. */
+function achieved({ kind, set }: Pick<PrintedCertificate, "kind" | "set">): string {
+  const rule = set === "osha" ? " (29 CFR 1910.147(c)(7))" : "";
+  if (kind === "lockout_authorised") {
+    const standing = set === "hsg253" ? "is competent" : "is authorized";
+    return `has been trained to recognize hazardous energy and in the methods and means to isolate and control it, and ${standing} to apply and remove locks${rule}.`;
+  }
+  if (kind === "lockout_awareness")
+    return `has been trained in the purpose and use of the energy control procedures${rule}.`;
+  return "has completed the training named above.";
+}

@@ -40,3 +40,8 @@ export async function saveRevocation(
     update authorisations set revoked_at = ${at}, revoked_by = ${by}, revocation = ${reason},
       version = version + 1 where id = ${certificateId}`);
 }
+
+/** Has everyone looked up who is signed on without a certificate that counts. */
+export async function enqueueLapseCheck(tx: Transaction): Promise<void> {
+  await tx.run(sql`select enqueue_job('tell_of_certificates', '{}', 'tell_of_certificates')`);
+}

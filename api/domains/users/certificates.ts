@@ -7,7 +7,7 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { invalid, notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { insertCertificate, saveRevocation } from "./certificates-sql.ts";
+import { enqueueLapseCheck, insertCertificate, saveRevocation } from "./certificates-sql.ts";
 import { changeUser } from "./change.ts";
 import { detailOf } from "./view.ts";
 
@@ -49,6 +49,8 @@ export async function revokeCertificate(
       throw refused([userRefusal("wrong_state/certificate")]);
     }
     await saveRevocation(tx, certificateId, { by: ctx.actor.user.id, at: ctx.now, reason });
+    // The person may be signed on somewhere at this moment.
+    await enqueueLapseCheck(tx);
     const { kind, certifiedOn, validUntil } = certificate;
     return { kind, certifiedOn, validUntil, reason };
   });

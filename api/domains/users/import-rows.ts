@@ -1,4 +1,4 @@
-import { importColumns, mostImportRows } from "#contract/user-import/words.ts";
+import { type importColumns, mostImportRows, requiredImportColumns } from "#contract/user-import/words.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
 import { type UserDraft, userDraft } from "#contract/users/schemas.ts";
 import { personKinds } from "#contract/people/words.ts";
@@ -48,7 +48,7 @@ export async function parseImport(csv: string): Promise<RawRow[]> {
   }
   const [head, ...rows] = lines;
   const names = (head?.record ?? []).map((name) => columnNamed(name.toLowerCase().replaceAll("_", " ")));
-  const missing = importColumns.slice(0, 4).filter((name) => !names.includes(name));
+  const missing = requiredImportColumns.filter((name) => !names.includes(name));
   if (missing.length > 0)
     throw invalid({ csv: peopleImportRefusal("columns_missing", { columns: listOf(missing) }) });
   if (rows.length === 0) throw invalid({ csv: peopleImportRefusal("no_rows") });
@@ -103,7 +103,7 @@ export function checkRows(rows: readonly RawRow[], references: ImportReferences)
     const checked = userDraft.safeParse({
       name: cell("name"),
       username: cell("username"),
-      email: cell("email"),
+      email: cell("email") || undefined,
       jobTitle: cell("job title") || undefined,
       kind,
       employer: cell("employer") || undefined,

@@ -2,7 +2,7 @@ import * as contract from "#contract/user-import/calls.ts";
 import type { ImportRow } from "#contract/user-import/schemas.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
-import { refusalsOfRole } from "#domain/users.ts";
+import { administratorRole, refusalsOfRole } from "#domain/users.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -41,7 +41,8 @@ export async function importUsers(
     const { checked, roles } = await check(ctx, tx, rows);
     const adding = checked.filter(({ draft }) => draft).length;
     await assertWithinLimit(tx, "users", adding);
-    await takeMailQuota(tx, "invitation", ctx.now, adding);
+    const mailed = checked.filter(({ draft }) => draft?.email).length;
+    await takeMailQuota(tx, "invitation", ctx.now, mailed);
     const events: AuditEvent[] = [];
     for (const { draft } of checked) {
       const role = draft && roles.find(({ id }) => id === draft.roleId);
@@ -72,6 +73,8 @@ function withRefusals(ctx: TenantContext, row: CheckedRow, roles: readonly Chose
   if (!role || !row.draft) return row;
   const problems: Refusal[] = refusalsOfRole(undefined, role, actorOf(ctx), { confirmed: false });
   if (role.key === "contractor" && !row.draft.employer) problems.push(userRefusal("employer_missing"));
+  if (role.key === administratorRole && !row.draft.email)
+    problems.push(userRefusal("administrator_email_missing"));
   return problems.length > 0 ? { draft: null, shown: { ...row.shown, problems } } : row;
 }
 

@@ -2,6 +2,7 @@ import type { UserDraft } from "#contract/users/schemas.ts";
 import type { Permission } from "#contract/access.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { userRefusal } from "#contract/users/sentences.ts";
+import { administratorRole } from "#domain/users.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
@@ -31,11 +32,11 @@ export async function checkDraft(
       (select count(*)::int from teams where id = any(${draft.teamIds}::uuid[])) as teams,
       exists (select from users where lower(username) = lower(${draft.username})
         and id is distinct from ${ownId}::uuid) as username,
-      exists (select from users where lower(email) = lower(${draft.email})
+      exists (select from users where lower(email) = lower(${draft.email ?? null})
         and id is distinct from ${ownId}::uuid) as email`);
   const asked: Record<string, Refusal | undefined> = {
     username: found?.username ? taken.username : undefined,
-    email: found?.email ? taken.email : undefined,
+    email: found?.email ? taken.email : againstNoEmail(draft, found?.role),
     roleId: found?.role ? undefined : userRefusal("role_gone"),
     teamIds: found?.teams === new Set(draft.teamIds).size ? undefined : userRefusal("team_gone"),
     employer:
@@ -48,13 +49,18 @@ export async function checkDraft(
   return found.role;
 }
 
+/** Who can change everything and forgets their password must find a way back in that no one else hands them. */
+function againstNoEmail({ email }: UserDraft, role: ChosenRole | null | undefined): Refusal | undefined {
+  return role?.key === administratorRole && !email ? userRefusal("administrator_email_missing") : undefined;
+}
+
 /** Writes a person without a password. Throws 400 if someone took the username or address just now. */
 export async function insertUser(tx: Transaction, id: string, draft: UserDraft): Promise<void> {
   await orTaken(
     tx.run(sql`
-      insert into users (id, username, email, name, job_title, kind, employer, role_id)
-      values (${id}, ${draft.username}, ${draft.email}, ${draft.name}, ${draft.jobTitle || null}, ${draft.kind},
-        ${draft.employer || null}, ${draft.roleId})`),
+      insert into users (id, username, email, name, job_title, kind, employer, phone, role_id)
+      values (${id}, ${draft.username}, ${draft.email ?? null}, ${draft.name}, ${draft.jobTitle || null}, ${draft.kind},
+        ${draft.employer || null}, ${draft.phone || null}, ${draft.roleId})`),
   );
   await replaceTeams(tx, id, draft.teamIds);
 }
@@ -63,10 +69,10 @@ export async function insertUser(tx: Transaction, id: string, draft: UserDraft):
 export async function replaceUser(tx: Transaction, id: string, draft: UserDraft): Promise<void> {
   await orTaken(
     tx.run(sql`
-      update users set username = ${draft.username}, email = ${draft.email}, name = ${draft.name},
+      update users set username = ${draft.username}, email = ${draft.email ?? null}, name = ${draft.name},
         job_title = ${draft.jobTitle || null}, kind = ${draft.kind}, employer = ${draft.employer || null},
-        role_id = ${draft.roleId}, version = version + 1,
-        email_verified = email_verified and lower(email) = lower(${draft.email})
+        phone = ${draft.phone || null}, role_id = ${draft.roleId}, version = version + 1,
+        email_verified = coalesce(email_verified and lower(email) = lower(${draft.email ?? null}), false)
       where id = ${id}`),
   );
   await replaceTeams(tx, id, draft.teamIds);

@@ -1,3 +1,4 @@
+import { kioskIdleSeconds } from "#contract/kiosks/words.ts";
 import type { UserSession } from "#contract/users/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -16,6 +17,7 @@ export function readSessionsOf(
     from sessions s join tenants t on t.tenant_id = s.tenant_id
     where s.user_id = ${userId} and s.absolute_expires_at > ${now}
       and s.last_active_at > ${now}::timestamptz
-        - make_interval(secs => coalesce(t.session_idle_seconds, ${usualIdle}::int))
+        - make_interval(secs => case when s.kiosk_id is not null then ${kioskIdleSeconds}::int
+          else coalesce(t.session_idle_seconds, ${usualIdle}::int) end)
     order by s.last_active_at desc, s.id limit 50`);
 }

@@ -6,6 +6,7 @@ import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { authorizationOf } from "#api/domains/executions/public.ts";
 import { certificatesOfUser, instantText } from "./certificates-sql.ts";
+import { isActive, isInvited, stateOfUser } from "./state-sql.ts";
 
 /** A person as stored, with what the rules about the account need. */
 export interface UserRecord extends Omit<UserDetail, "permissions" | "possible"> {
@@ -26,7 +27,7 @@ export interface UserRecord extends Omit<UserDetail, "permissions" | "possible">
 /** A person with everything about the account, in one statement. */
 export function readUser(scope: Scope, id: string): Promise<UserRecord | undefined> {
   return scope.first(sql<UserRecord>`
-    select ${userColumns}, u.own_name as "ownName", u.version, u.created_at as "createdAt", ${certificatesOfUser} as certificates,
+    select ${userColumns}, u.own_name as "ownName", u.phone, u.version, u.created_at as "createdAt", ${certificatesOfUser} as certificates,
       (select json_build_object('sentAt', ${instantText("i.sent_at")}, 'expiresAt', ${instantText("i.expires_at")})
         from invitations i where i.tenant_id = u.tenant_id and i.user_id = u.id
           and i.used_at is null and i.revoked_at is null order by i.sent_at desc limit 1) as invitation,
@@ -96,7 +97,7 @@ const userColumns = sql`
   coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name)
     from team_members m join teams t on t.tenant_id = m.tenant_id and t.id = m.team_id
     where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]') as teams,
-  case when not u.active then 'deactivated' when u.password_hash is null then 'invited' else 'active' end as state,
+  ${stateOfUser} as state,
   ${authorizationOf("u")} ->> 'validUntil' as "authorisedUntil", u.last_signed_in_at as "lastSignedInAt"`;
 
 const roleOfUser = sql`join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id`;
@@ -104,9 +105,10 @@ const roleOfUser = sql`join roles r on r.tenant_id = u.tenant_id and r.id = u.ro
 const inState: Record<UserFilters["state"], Sql<unknown>> = {
   all: sql`true`,
   current: sql`u.active`,
-  active: sql`u.active and u.password_hash is not null`,
-  invited: sql`u.active and u.password_hash is null`,
+  active: isActive,
+  invited: isInvited,
   deactivated: sql`not u.active`,
+  no_email: sql`u.active and u.email is null`,
 };
 
 /** When someone who never signed in did so, for the sort. */

@@ -25,6 +25,19 @@ describe("[PRODUCT-08] a person", () => {
     expect(late?.body).toMatchObject({ code: "stale", current: { id: user.id } });
   });
 
+  test("has a phone number that an administrator may set, and the audit trail does not keep it", async () => {
+    const { user } = await staff.member();
+    const url = `/api/users/${user.id}`;
+    const wrong = await staff.admin.send("PUT", url, { ...fieldsOf(user), phone: "call me" });
+    expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ["phone"]]);
+    const saved = await staff.admin.send("PUT", url, { ...fieldsOf(user), phone: "+1 555 010 0117" });
+    expect(saved.body.phone).toBe("+1 555 010 0117");
+    const rows = await api.deps.db.platform().all(sql<{ body: string }>`
+      select body from audit_events where action = 'user.updated' and subject_id = ${user.id}`);
+    expect(rows.at(-1)?.body).toContain('"phone":{}');
+    expect(rows.map(({ body }) => body).join()).not.toContain("0117");
+  });
+
   test("may from the next request on what the new role says", async () => {
     const { user, caller } = await staff.member();
     expect((await caller.get("/api/users")).status).toBe(403);

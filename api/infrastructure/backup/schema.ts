@@ -8,14 +8,15 @@ export interface Table {
 }
 
 /**
- * What a restore leaves out on purpose: sessions and links to choose a password, because no one may return in with
- * one that has ended since; counters of attempts; and what the migrations write themselves.
+ * What a restore leaves out on purpose: sessions, and links and codes to choose a password, because no one may return
+ * in with one that has ended since; counters of attempts; and what the migrations write themselves.
  */
 const leftOut = [
   "public.sessions",
   "public.platform_sessions",
   "public.password_resets",
   "public.platform_password_resets",
+  "public.sign_in_codes",
   "public.rate_limits",
   "public.kysely_migration",
   "public.kysely_migration_lock",

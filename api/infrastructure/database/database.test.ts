@@ -125,6 +125,7 @@ describe("the catalog", () => {
         "platform_password_resets",
         "platform_secrets",
         "platform_sessions",
+        "push_keys",
         "rate_limits",
         "request_stats",
         "request_sums",

@@ -34,6 +34,45 @@ export async function insertFiles(
   }
 }
 
+/** A picture that is evidence, with the hash of what is shown. */
+export interface EvidenceFile {
+  id: string;
+  storedSha256: Buffer;
+}
+
+/** The stored picture whose sent bytes had this hash. */
+export function readEvidence(scope: Scope, sha256: Buffer): Promise<EvidenceFile | undefined> {
+  return scope.first(evidenceOf(sha256));
+}
+
+function evidenceOf(sha256: Buffer): Sql<EvidenceFile> {
+  return sql`
+    select id, stored_sha256 as "storedSha256" from files where purpose = 'lockout' and sha256 = ${sha256}`;
+}
+
+/** Adds a picture as evidence, and returns it; the one that is there, if the same was stored before. */
+export async function insertEvidence(
+  tx: Transaction,
+  file: FileRow & EvidenceFile,
+  made: { createdBy: string; createdAt: string },
+): Promise<EvidenceFile> {
+  await tx.run(sql`
+    insert into files (id, purpose, name, content_type, bytes, sha256, stored_sha256, width, height, created_by, created_at)
+    values (${file.id}, 'lockout', ${file.name}, ${file.contentType}, ${file.bytes}, ${file.sha256},
+      ${file.storedSha256}, ${file.width}, ${file.height}, ${made.createdBy}, ${made.createdAt})
+    on conflict (tenant_id, sha256) where purpose = 'lockout' do nothing`);
+  const stored = await tx.first(evidenceOf(file.sha256));
+  if (!stored) throw new Error("The picture is neither new nor known.");
+  return stored;
+}
+
+/** The lockouts that a picture is evidence in. */
+export async function plansWithEvidence(scope: Scope, fileId: string): Promise<string[]> {
+  const rows = await scope.all(sql<{ planId: string }>`
+    select distinct plan_id as "planId" from lockout_photos where file_id = ${fileId}`);
+  return rows.map(({ planId }) => planId);
+}
+
 /** Removes files; the next run of `removeOrphans` removes their bytes. */
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from files where id = any(${[...ids]}::uuid[])`);

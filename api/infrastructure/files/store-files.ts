@@ -10,6 +10,8 @@ import { AlreadyDone } from "#api/infrastructure/idempotency.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { safeFileName } from "./file-name.ts";
 import { kindOf } from "./file-kind.ts";
+import { TooMuchWork } from "#threads/too-much-work.ts";
+import { drawSvg, looksLikeSvg } from "./svg.ts";
 import { reencode } from "./images.ts";
 import type { ReceivedFile } from "./receive.ts";
 import { type FileRow, insertFiles } from "./rows.ts";
@@ -17,14 +19,14 @@ import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { type FileStore, keyOf } from "./store.ts";
 
 /** Uploaded files, checked and re-encoded: ready to be stored. */
-interface ReadyFile extends FileRow {
+export interface ReadyFile extends FileRow {
   parts: { key: string; path: string; contentType: string }[];
 }
 
-interface Wanted {
+export interface Wanted {
   purpose: FilePurpose;
-  /** `image` accepts only pictures. */
-  accept?: "any" | "image";
+  /** `image` accepts only pictures, `drawing` an SVG too, of which a picture is stored. */
+  accept?: "any" | "image" | "drawing";
 }
 
 /**
@@ -63,7 +65,8 @@ export async function storeFiles<Result>(
   }
 }
 
-async function makeReady(
+/** A received file, checked and drawn again. Throws 400 with `files` if it is damaged or not allowed. */
+export async function makeReady(
   tenantId: string,
   { path, unverifiedName, bytes, sha256 }: ReceivedFile,
   { accept = "any" }: Wanted,
@@ -75,17 +78,20 @@ async function makeReady(
     return invalid({ files: { ...fileRefusal("file_refused", { file, why: message }), code } });
   };
   if (bytes === 0) throw refuse(fileRefusal("file_empty"));
-  const kind = await kindOf(path);
-  if ("refusal" in kind) throw refuse(kind.refusal);
+  const picture =
+    accept === "drawing" && (await looksLikeSvg(path)) ? await asBusy(drawSvg(path, tenantId)) : { path };
+  if ("refusal" in picture) throw refuse(picture.refusal);
+  const kind = await kindOf(picture.path);
+  if ("refusal" in kind) throw refuse(accept === "drawing" ? fileRefusal("not_a_drawing") : kind.refusal);
   const { contentType, ending, isImage } = kind;
   if (!isImage) {
-    if (accept === "image") throw refuse(fileRefusal("not_a_picture"));
+    if (accept !== "any") throw refuse(fileRefusal(accept === "image" ? "not_a_picture" : "not_a_drawing"));
     const parts = [{ key: keyOf(tenantId, id, "full"), path, contentType }];
     const name = safeFileName(unverifiedName, ending);
     return { id, name, contentType, bytes, sha256, width: null, height: null, parts };
   }
-  const drawn = await reencode(path, tenantId);
-  if (drawn === "busy") throw new ApiError("rate_limited", apiRefusal("pictures_busy"));
+  const drawn = await reencode(picture.path, tenantId);
+  if (drawn === "busy") throw busy();
   if (drawn === "damaged") throw refuse(fileRefusal("picture_damaged"));
   if (drawn === "too_many_pixels") throw refuse(fileRefusal("picture_too_large"));
   const { full, thumb, width, height } = drawn;
@@ -105,7 +111,17 @@ async function makeReady(
   };
 }
 
+async function asBusy<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    throw error instanceof TooMuchWork ? busy() : error;
+  });
+}
+
+function busy(): ApiError {
+  return new ApiError("rate_limited", apiRefusal("pictures_busy"));
+}
+
 /** Best effort: what stays behind is an orphan, and found as one. */
-async function removeParts(store: FileStore, parts: readonly { key: string }[]): Promise<void> {
+export async function removeParts(store: FileStore, parts: readonly { key: string }[]): Promise<void> {
   await Promise.allSettled(parts.map(({ key }) => store.remove(key)));
 }

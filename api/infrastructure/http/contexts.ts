@@ -12,25 +12,34 @@ import { readToken } from "#api/infrastructure/sessions/cookies.ts";
 import { authenticateAdmin } from "#api/infrastructure/sessions/platform-sessions.ts";
 import { authenticate, type ExitAsked } from "#api/infrastructure/sessions/tenant-sessions.ts";
 
+/** Is told of a call that is closed to a person of the tenant, before any input is checked. */
+export type WhenClosed = (ctx: TenantContext, request: FastifyRequest, refusal: unknown) => Promise<void>;
+
 /** The caller of a tenant's call. Throws 400, 404 `unknown_tenant`, 401, or 403 before any input is checked. */
 export async function tenantContext(
   deps: Deps,
   request: FastifyRequest,
   { access, isBackground: isAlways = false }: Pick<Endpoint, "access" | "isBackground">,
+  whenClosed?: WhenClosed,
 ): Promise<TenantContext> {
   const tenantId = await deps.tenants.idOf(slugOf(request));
   const isBackground = isAlways || request.headers["x-hasp-background"] === "1";
   const token = readToken(request, "tenant", deps.config.secureCookies);
   const planId = planIdOf(request);
   const actor = await authenticate(deps, tenantId, token, { isBackground, exit: exitOf(access, planId) });
-  authorize(actor, access, planId);
-  const claim = claimOf(request, actor.user.id, "tenant");
-  return {
+  const as = (claim?: Claim): TenantContext => ({
     ...base(deps, request),
     actor,
     read: deps.db.tenant(tenantId),
     write: (work) => deps.db.inTenant(tenantId, claim ? (tx) => once(tx, claim, work) : work),
-  };
+  });
+  try {
+    authorize(actor, access, planId);
+  } catch (refusal) {
+    await whenClosed?.(as(), request, refusal);
+    throw refusal;
+  }
+  return as(claimOf(request, actor.user.id, "tenant"));
 }
 
 /** The caller of a platform call. On a tenant's host there is no platform: 404. Throws 401, 403 for the role. */

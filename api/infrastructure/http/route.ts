@@ -7,7 +7,7 @@ import type { Deps, PlatformContext, PublicContext, TenantContext } from "#api/i
 import { invalid } from "#api/infrastructure/errors.ts";
 import { AlreadyDone } from "#api/infrastructure/idempotency.ts";
 import { operationOf } from "#api/infrastructure/openapi/operation.ts";
-import { platformContext, publicContext, tenantContext } from "./contexts.ts";
+import { platformContext, publicContext, tenantContext, type WhenClosed } from "./contexts.ts";
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -44,8 +44,9 @@ export function tenantRoute<E extends Endpoint>(
   deps: Deps,
   endpoint: E,
   handler: Handler<TenantContext, E>,
+  whenClosed?: WhenClosed,
 ): void {
-  register(app, endpoint, "tenant", handler, (request) => tenantContext(deps, request, endpoint));
+  register(app, endpoint, "tenant", handler, (request) => tenantContext(deps, request, endpoint, whenClosed));
 }
 
 /** Registers a call of a platform administrator, reachable on the main hosts only. */

@@ -65,6 +65,26 @@ export const emailChangedKind = mailKind("email_changed", {
   ],
 });
 
+export const emailRemovedKind = mailKind("email_removed", {
+  isSecurity: true,
+  variables: { name: variables.name },
+  subject: "Your Hasp email address was removed",
+  lines: [
+    "Hello {{ name }},",
+    "",
+    "Your administrator removed this email address from your Hasp account. Hasp sends nothing here any more.",
+    "",
+    "If you did not expect this, ask your administrator at once.",
+    "",
+    "Hasp",
+  ],
+});
+
+/** To the address there was: that the account has none any more. */
+export function emailRemovedMail({ name, email }: { name: string; email: string }): Mail {
+  return emailRemovedKind.compose(email, { name });
+}
+
 /** To the address there was: that it will be, or has been, replaced. */
 export function emailChangeNotice(
   { name, email }: { name: string; email: string },

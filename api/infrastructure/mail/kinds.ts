@@ -1,7 +1,12 @@
 import { administratorChangedKind } from "./administrator-changed.ts";
 import { administratorInvitationKind } from "./administrator-invitation.ts";
 import { dailyTasksKind } from "./daily-tasks.ts";
-import { confirmEmailKind, emailChangeAskedKind, emailChangedKind } from "./email-change.ts";
+import {
+  confirmEmailKind,
+  emailChangeAskedKind,
+  emailChangedKind,
+  emailRemovedKind,
+} from "./email-change.ts";
 import { firstAdministratorKind } from "./first-administrator-mail.ts";
 import { inquiryConfirmationKind } from "./inquiries/confirmation.ts";
 import { newInquiryKind } from "./inquiries/new-inquiry.ts";
@@ -22,6 +27,7 @@ export const mailKinds: readonly MailKind[] = [
   confirmEmailKind,
   emailChangeAskedKind,
   emailChangedKind,
+  emailRemovedKind,
   invitationKind,
   dailyTasksKind,
   lockoutAlarmKind,

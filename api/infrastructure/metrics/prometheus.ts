@@ -9,12 +9,14 @@ export interface Prometheus {
   /** Where it listens. */
   port: number;
   observe(answered: Answered): void;
+  /** From now on it says how many streams of events are open. */
+  watchStreams(count: () => number): void;
   stop(): Promise<void>;
 }
 
 /** Listens on `port` of `host`; calls and statuses are labels, tenants are not: there may be thousands. */
 export async function startPrometheus({ port, host }: { port: number; host: string }): Promise<Prometheus> {
-  const { collectDefaultMetrics, Histogram, Registry } = await import("prom-client");
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -41,6 +43,16 @@ export async function startPrometheus({ port, host }: { port: number; host: stri
     port: address.port,
     observe: ({ route, status, durationMs }) =>
       durations.observe({ route, status: `${Math.floor(status / 100)}xx` }, durationMs / 1000),
+    watchStreams: (count) => {
+      new Gauge({
+        name: "hasp_api_open_streams",
+        help: "Open streams of events: browsers and screens that follow changes",
+        registers: [registry],
+        collect() {
+          this.set(count());
+        },
+      });
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();

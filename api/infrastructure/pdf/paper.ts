@@ -17,9 +17,13 @@ interface PaperOptions {
   title: string;
   /** Who issues it. */
   author: string;
+  /** `A4` unless it says otherwise, with a margin of 56 points on each side. */
+  sheet?: { size: "A4" | "LETTER" | "A3" | "TABLOID" | [width: number, height: number]; margin: number };
+  /** ISO 8601. With it, the same document is the same bytes whenever it is made. */
+  createdAt?: string;
 }
 
-interface Place {
+export interface Place {
   x?: number;
   y?: number;
   width?: number;
@@ -27,7 +31,9 @@ interface Place {
   height?: number;
   align?: "left" | "right" | "center";
   /** What it is to a screen reader. */
-  as?: "H1" | "H2" | "P";
+  as?: "H1" | "H2" | "P" | "TH" | "TD";
+  /** The row of a table that it belongs to. */
+  within?: PDFKit.PDFStructureElement;
   /** Figures of one width, which are in columns. */
   figures?: true;
 }
@@ -36,7 +42,7 @@ interface Place {
  * An A4 document in Inter, tagged for screen readers. Names in Chinese, Japanese, Korean, Arabic, or Hebrew letters and
  * emoji are set in Noto; a sign that neither has becomes `□`.
  */
-export async function openPaper({ title, author }: PaperOptions): Promise<Paper> {
+export async function openPaper({ title, author, sheet, createdAt }: PaperOptions): Promise<Paper> {
   // Loaded here: the libraries are large, and few calls need them.
   const [{ default: Document }, { create }, typeface] = await Promise.all([
     import("pdfkit"),
@@ -44,13 +50,19 @@ export async function openPaper({ title, author }: PaperOptions): Promise<Paper>
     inter(),
   ]);
   const page = new Document({
-    size: "A4",
-    margin: left,
+    size: sheet?.size ?? "A4",
+    margin: sheet?.margin ?? left,
     lang: "en-US",
     pdfVersion: "1.7",
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: author, Creator: "Hasp" },
+    bufferPages: sheet !== undefined,
+    info: {
+      Title: title,
+      Author: author,
+      Creator: "Hasp",
+      ...(createdAt && { CreationDate: new Date(createdAt) }),
+    },
   });
   for (const [name, font] of Object.entries(typeface)) {
     // It accepts an opened font too, which its types do not say.
@@ -95,14 +107,21 @@ export class Paper {
   }
 
   /** Writes where the last text ended unless given a position; breaks lines at the width. */
-  write(words: string, { x, y, as = "P", figures, ...place }: Place = {}): this {
+  write(words: string, { x, y, as = "P", figures, within = this.root, ...place }: Place = {}): this {
     this.page.text(words, x ?? this.page.x, y ?? this.page.y, {
       ...place,
       ...(figures && { features: ["tnum"] }),
-      structParent: this.root,
+      structParent: within,
       structType: as,
     });
     return this;
+  }
+
+  /** What belongs together to a screen reader: a table, or a row of one. */
+  group(kind: "Table" | "TR", within = this.root): PDFKit.PDFStructureElement {
+    const element = this.page.struct(kind);
+    within.add(element);
+    return element;
   }
 
   /** What is only seen: lines and colors. */

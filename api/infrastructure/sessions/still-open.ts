@@ -1,4 +1,4 @@
-import type { Feature, Permission } from "#contract/access.ts";
+import { type Feature, isForKiosk, type Permission } from "#contract/access.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { limitsOf, type OwnLimits, type SessionTimes, statusOf } from "./status.ts";
@@ -28,7 +28,8 @@ export async function stillOpen(
   const rows = await deps.db.tenant(tenantId).all(sql<OpenSession>`
     select encode(s.token_hash, 'hex') as key, s.last_active_at as "lastActiveAt",
       s.absolute_expires_at as "absoluteExpiresAt", r.key as "roleKey", r.permissions, t.features,
-      t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds"
+      t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds",
+      s.kiosk_id is not null as "isKiosk", s.locked_at is not null as "isLocked"
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
@@ -43,9 +44,12 @@ export async function stillOpen(
     return idleRemaining > 0 && absoluteRemaining > 0;
   });
   return new Map(
-    live.map(({ key, roleKey, permissions, features }) => [
+    live.map(({ key, roleKey, permissions, features, isKiosk }) => [
       key,
-      { user: { permissions, role: { key: roleKey } }, tenant: { features } },
+      {
+        user: { permissions: isKiosk ? permissions.filter(isForKiosk) : permissions, role: { key: roleKey } },
+        tenant: { features },
+      },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Feature, Permission } from "#contract/access.ts";
+import { type Feature, isForKiosk, type Permission } from "#contract/access.ts";
 import type { OpenLockout, SessionStatus } from "#contract/identity/schemas.ts";
 import type { TenantActor } from "#api/infrastructure/access.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
@@ -16,13 +16,14 @@ import {
   signInAgain,
   statusOf,
   touchEveryMs,
+  touchKioskEveryMs,
 } from "./status.ts";
 
 interface SessionRow extends SessionTimes, OwnLimits {
   userId: string;
   username: string;
   name: string;
-  email: string;
+  email: string | null;
   jobTitle: string | null;
   roleKey: string;
   roleName: string;
@@ -34,6 +35,8 @@ interface SessionRow extends SessionTimes, OwnLimits {
   demo: boolean;
   suspended: boolean;
   lockouts: OpenLockout[];
+  kioskId: string | null;
+  kioskName: string | null;
 }
 
 /** Lockouts for which the call admits people who are otherwise blocked: any, or the one with the ID. */
@@ -57,9 +60,9 @@ export async function authenticate(
   if (!row) throw await refusalFor(deps, tenantId, exit);
   const limits = limitsOf(row, deps.config.session);
   const status = statusOf(row, deps.clock(), limits);
-  mustBeActiveSession(status);
+  mustBeActiveSession(status, row.isKiosk);
   // A page's own requests do not count as activity: a screen left open must not keep its session forever.
-  const isDue = limits.idleMs - status.idleRemaining >= touchEveryMs;
+  const isDue = limits.idleMs - status.idleRemaining >= (row.isKiosk ? touchKioskEveryMs : touchEveryMs);
   if (isDue && !isBackground) await touch(deps, tenantId, hash);
   return {
     area: "tenant",
@@ -70,7 +73,7 @@ export async function authenticate(
       email: row.email,
       jobTitle: row.jobTitle,
       role: { key: row.roleKey, name: row.roleName },
-      permissions: row.permissions,
+      permissions: row.isKiosk ? row.permissions.filter(isForKiosk) : row.permissions,
       timeZone: row.timeZone,
     },
     tenant: {
@@ -82,6 +85,7 @@ export async function authenticate(
       suspended: row.suspended,
     },
     lockouts: row.lockouts,
+    kiosk: row.kioskId === null ? null : { id: row.kioskId, name: row.kioskName ?? "" },
     session: status,
     sessionHash: hash,
   };
@@ -94,7 +98,7 @@ export async function readStatus(deps: Deps, tenantId: string, token: string): P
     from sessions s join tenants t on t.tenant_id = s.tenant_id where s.token_hash = ${tokenHash(token)}`);
   if (!times) throw signInAgain("none");
   const status = statusOf(times, deps.clock(), limitsOf(times, deps.config.session));
-  mustBeActiveSession(status);
+  mustBeActiveSession(status, times.isKiosk);
   return status;
 }
 
@@ -111,6 +115,8 @@ export interface NewSession {
   remembered: boolean;
   address: string;
   userAgent: string;
+  /** The shared tablet on which it is opened. */
+  kioskId?: string | undefined;
 }
 
 /**
@@ -120,10 +126,11 @@ export interface NewSession {
 export async function openSession(deps: Deps, scope: Scope, session: NewSession): Promise<number> {
   const now = new Date(deps.clock()).toISOString();
   const opened = await scope.first(sql<{ seconds: number }>`
-    insert into sessions (token_hash, user_id, remembered, created_at, last_active_at, absolute_expires_at, address, user_agent)
+    insert into sessions (token_hash, user_id, remembered, created_at, last_active_at, absolute_expires_at, address, user_agent,
+      kiosk_id)
     select ${session.hash}::bytea, ${session.userId}::uuid, ${session.remembered}::boolean, ${now}::timestamptz, ${now}::timestamptz,
       ${now}::timestamptz + make_interval(secs => coalesce(t.session_absolute_seconds, ${deps.config.session.absoluteMs / 1000}::int)),
-      ${session.address}::text, ${session.userAgent.slice(0, 300)}::text
+      ${session.address}::text, ${session.userAgent.slice(0, 300)}::text, ${session.kioskId ?? null}::uuid
     from tenants t
     returning extract(epoch from absolute_expires_at - created_at)::int as seconds`);
   if (!opened) throw new Error("A tenant sees its own row.");
@@ -139,8 +146,10 @@ export async function openSession(deps: Deps, scope: Scope, session: NewSession)
   return opened.seconds;
 }
 
+/** Of the session `s` and its tenant `t`. */
 const ownLimits = sql`
-  t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds"`;
+  t.session_idle_seconds as "idleSeconds", t.session_warning_seconds as "warningSeconds",
+  s.kiosk_id is not null as "isKiosk", s.locked_at is not null as "isLocked"`;
 
 /** Why a cookie opens nothing. */
 async function refusalFor(deps: Deps, tenantId: string, exit: ExitAsked | undefined) {
@@ -155,10 +164,11 @@ function sessionByHash(hash: Buffer, exit: ExitAsked | undefined) {
       u.username, u.name, u.email, u.job_title as "jobTitle", u.time_zone as "timeZone",
       r.key as "roleKey", r.name as "roleName", r.permissions,
       t.slug, t.name as "tenantName", t.features, t.demo, t.state = 'suspended' as suspended,
-      ${lockouts ?? sql`'[]'::json`} as lockouts, ${ownLimits}
+      k.id as "kioskId", k.name as "kioskName", ${lockouts ?? sql`'[]'::json`} as lockouts, ${ownLimits}
     from sessions s
     join users u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.active
     join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
     join tenants t on t.tenant_id = s.tenant_id ${exit ? sql`` : sql`and t.state = 'active'`}
+    left join kiosks k on k.tenant_id = s.tenant_id and k.id = s.kiosk_id
     where s.token_hash = ${hash}`;
 }

@@ -169,6 +169,7 @@ export function pressCellMachine(cell: PressCell): CatalogMachine {
         "AV-220 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more. Teaching the robot with power on is no work under this procedure: it has its own safe system of work.",
       ),
       enforcement: enforcementText,
+      ppe: ["safety_glasses", "safety_shoes", "work_gloves"],
       intendedUse:
         "For die repair in the press, work on ram, cylinder, robot, grippers, valves and cabinet, and clearing jams beyond the light curtain. Not for loading blanks through the light curtain in production.",
       steps: procedureSteps({

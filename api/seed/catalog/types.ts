@@ -1,6 +1,7 @@
 import type { BuiltInRole } from "#contract/access.ts";
 import type { DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
 import type { VerificationKind } from "#contract/isolation-points/words.ts";
+import type { PpeKind } from "#contract/procedures/words.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import type { personKinds } from "#contract/people/words.ts";
 
@@ -73,6 +74,9 @@ export interface CatalogProcedure {
   rules: string;
   enforcement: string;
   intendedUse: string;
+  /** What everyone wears at the machine. */
+  ppe?: PpeKind[];
+  otherPpe?: string;
   steps: CatalogStep[];
 }
 

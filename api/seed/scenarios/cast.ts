@@ -56,6 +56,7 @@ export function castOf({ deps, tx, tenantId, company, people }: Stage): Cast {
         tenant,
         session: { idleRemaining: 0, absoluteRemaining: 0, settings: { warningTime: 0 } },
         lockouts: [],
+        kiosk: null,
         sessionHash: Buffer.alloc(0),
       },
       read: tx,

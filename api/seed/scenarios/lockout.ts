@@ -1,4 +1,4 @@
-import { type ExecutionCommand, executionCommand } from "#contract/executions/commands.ts";
+import { type SentCommand, sentCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { type PlanDetail, planDraft } from "#contract/plans/schemas.ts";
 import { carryOut } from "../../domains/executions/commands.ts";
@@ -80,13 +80,13 @@ export class Lockout {
     });
   }
 
-  act(at: number, who: string, command: ExecutionCommand): this {
+  act(at: number, who: string, command: SentCommand): this {
     if (this.#acts) {
-      this.#acts.push({ ctx: this.#scene.cast.at(who, at), command: executionCommand.parse(command) });
+      this.#acts.push({ ctx: this.#scene.cast.at(who, at), command: sentCommand.parse(command) });
       return this;
     }
     return this.#then(at, who, command.type, async (ctx) => {
-      const body = { ...this.#shown, command: executionCommand.parse(command) };
+      const body = { ...this.#shown, command: sentCommand.parse(command) };
       const { version, state } = await carryOut(ctx, this.#planId, body);
       this.#shown = { version, state };
     });

@@ -1,4 +1,4 @@
-import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { SentCommand } from "#contract/executions/commands.ts";
 import type { PlanDraft } from "#contract/plans/schemas.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide } from "#domain/execution/decide.ts";
@@ -23,7 +23,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 /** What someone did in a lockout; `ctx` is theirs at that instant. */
 export interface Act {
   ctx: TenantContext;
-  command: ExecutionCommand;
+  command: SentCommand;
 }
 
 /** A job from its plan to its end; each context is that of the person who did it, at the instant when they did. */
@@ -127,7 +127,7 @@ function beginningOf({ procedures, windowEnd }: PlanRecord): Beginning {
 function situationOf(
   execution: Execution,
   ctx: TenantContext,
-  command: ExecutionCommand,
+  command: SentCommand,
   known: KnownPeople,
 ): Situation {
   const own = known.get(ctx.actor.user.id);
@@ -139,7 +139,7 @@ function situationOf(
 }
 
 /** The padlock that the command names; a personal one is its owner's. */
-function lockOf(ctx: TenantContext, command: ExecutionCommand): LockRow | null {
+function lockOf(ctx: TenantContext, command: SentCommand): LockRow | null {
   if (!("lockNumber" in command)) return null;
   const { id, name } = ctx.actor.user;
   const owner = command.type === "sign_on" ? { id, name } : null;

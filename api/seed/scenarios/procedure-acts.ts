@@ -1,11 +1,11 @@
-import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { SentCommand } from "#contract/executions/commands.ts";
 import { controlStationsOf, type SeededMachine } from "../equipment.ts";
 import { safeVerification } from "./readings.ts";
 
 /** A command, and the minutes of work before it is sent. */
 export interface TimedCommand {
   minutes: number;
-  command: ExecutionCommand;
+  command: SentCommand;
 }
 
 type Step = SeededMachine["procedure"]["steps"][number];
@@ -65,7 +65,7 @@ function pointActs(
     });
 }
 
-function commandOf(kind: Step["kind"], point: Point, nextLock: () => string): ExecutionCommand | undefined {
+function commandOf(kind: Step["kind"], point: Point, nextLock: () => string): SentCommand | undefined {
   const target = { pointId: point.id };
   switch (kind) {
     case "isolate":

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Board } from "#contract/board/schemas.ts";
 import type { BoardAlarm } from "#contract/board/words.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { CalendarClock, CircleCheck, OctagonX, TriangleAlert } from "#app/ui/icons/icons.ts";
+import { CalendarClock, CircleCheck, CloudOff, OctagonX, TriangleAlert } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { BoardSection } from "./board-section.tsx";
@@ -13,7 +13,9 @@ import { LockoutName } from "./lockout-name.tsx";
 const looks: Record<BoardAlarm, { Icon: IconType; mark: string; edge: string }> = {
   stop: { Icon: OctagonX, mark: "bg-locked text-locked-ink", edge: "border-locked" },
   unsafe: { Icon: TriangleAlert, mark: "bg-locked text-locked-ink", edge: "border-locked" },
+  lock_lost: { Icon: TriangleAlert, mark: "bg-locked text-locked-ink", edge: "border-locked" },
   test_expired: { Icon: CalendarClock, mark: "bg-waiting text-waiting-ink", edge: "border-waiting-edge" },
+  lease_expired: { Icon: CloudOff, mark: "bg-waiting text-waiting-ink", edge: "border-waiting-edge" },
   hold_review_overdue: {
     Icon: CalendarClock,
     mark: "bg-waiting text-waiting-ink",
@@ -23,8 +25,10 @@ const looks: Record<BoardAlarm, { Icon: IconType; mark: string; edge: string }> 
   overrun: { Icon: CalendarClock, mark: "bg-waiting text-waiting-ink", edge: "border-waiting-edge" },
 };
 
+type Shown = Pick<Board, "at" | "alarms"> & { totals: Pick<Board["totals"], "alarms"> };
+
 /** What is unsafe, stopped, or overdue, the worst first; one calm line where nothing is. */
-export function BoardAlarms({ board, linked }: { board: Board; linked: boolean }) {
+export function BoardAlarms({ board, linked }: { board: Shown; linked: boolean }) {
   const { t } = useTranslation();
   const { alarms, totals, at } = board;
   return (

@@ -5,8 +5,10 @@ import { BoardSection } from "./board-section.tsx";
 import { Elapsed } from "./elapsed.tsx";
 import { LockoutName } from "./lockout-name.tsx";
 
+type Shown = Pick<Board, "at" | "approvals"> & { totals: Pick<Board["totals"], "approvals"> };
+
 /** What waits for someone's yes or no, the longest first. */
-export function BoardApprovals({ board, linked }: { board: Board; linked: boolean }) {
+export function BoardApprovals({ board, linked }: { board: Shown; linked: boolean }) {
   const { t } = useTranslation();
   const { approvals, totals, at } = board;
   return (

@@ -3,6 +3,7 @@ import type { Board } from "#contract/board/schemas.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CircleCheck, Hourglass, Lock, TriangleAlert, Users } from "#app/ui/icons/icons.ts";
+import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { IconType } from "#app/ui/icons/icons.ts";
 
 const quiet = "bg-sunken text-ink-muted";
@@ -17,9 +18,11 @@ interface Figure {
 /** What a glance from the other end of the hall has to tell. Each figure leads to its part of the board. */
 export function BoardFigures({ totals, linked }: { totals: Board["totals"]; linked: boolean }) {
   const { t } = useTranslation();
+  const lockedOut = totals.machines - totals.energizedForTest;
+  const values = { ...totals, machines: lockedOut };
   const figures: Figure[] = [
     { key: "people", Icon: Users, color: totals.people > 0 ? "bg-work text-work-ink" : quiet },
-    { key: "machines", Icon: Lock, color: totals.machines > 0 ? "bg-locked text-locked-ink" : quiet },
+    { key: "machines", Icon: Lock, color: lockedOut > 0 ? "bg-locked text-locked-ink" : quiet },
     totals.alarms > 0
       ? { key: "alarms", Icon: TriangleAlert, color: "bg-locked text-locked-ink" }
       : { key: "alarms", Icon: CircleCheck, color: "bg-safe text-safe-ink" },
@@ -38,10 +41,18 @@ export function BoardFigures({ totals, linked }: { totals: Board["totals"]; link
               <Icon aria-hidden />
             </span>
             <span className="grid min-w-0">
-              <span className="board-value">{totals[key]}</span>
+              <span className="board-value">{values[key]}</span>
               <span className="font-medium wrap-anywhere">
-                {t(`board.figures.${key}`, { count: totals[key] })}
+                {t(`board.figures.${key}`, { count: values[key] })}
               </span>
+              {key === "machines" && totals.energizedForTest > 0 && (
+                <span className="wrap-anywhere">
+                  <StateBadge
+                    state="energized"
+                    label={t("board.figures.energizedForTest", { count: totals.energizedForTest })}
+                  />
+                </span>
+              )}
             </span>
           </>
         );

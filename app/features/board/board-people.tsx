@@ -3,6 +3,7 @@ import type { Board } from "#contract/board/schemas.ts";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Users } from "#app/ui/icons/icons.ts";
+import { PhoneNumber } from "#app/ui/phone-number.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
@@ -54,7 +55,7 @@ export function BoardPeople({ board, linked }: { board: Board; linked: boolean }
           {
             key: "phone",
             header: t("board.people.phone"),
-            cell: ({ phone }: OnSite) => phone !== null && <Phone number={phone} linked={linked} />,
+            cell: ({ phone }: OnSite) => phone !== null && <PhoneNumber number={phone} linked={linked} />,
           },
         ]
       : []),
@@ -84,14 +85,5 @@ export function BoardPeople({ board, linked }: { board: Board; linked: boolean }
         />
       )}
     </BoardSection>
-  );
-}
-
-function Phone({ number, linked }: { number: string; linked: boolean }) {
-  if (!linked) return <span className="whitespace-nowrap tabular-nums">{number}</span>;
-  return (
-    <a href={`tel:${number.replace(/[^+\d]/g, "")}`} className="text-link whitespace-nowrap tabular-nums">
-      {number}
-    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { Printer, QrCode as QrCodeIcon } from "#app/ui/icons/icons.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { pointListPath } from "#app/lib/equipment-paths.ts";
@@ -25,12 +26,14 @@ interface LabelSheetProps {
   register: Register;
   labels: readonly Label[];
   tenant: string;
+  /** What else can be printed for them, above the labels. */
+  children?: ReactNode;
 }
 
 const listPaths = { machines: equipmentListPath, points: pointListPath, locks: lockListPath };
 
 /** Labels to be printed, and how; says how to choose some if there are none. */
-export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {
+export function LabelSheet({ register, labels, tenant, children }: LabelSheetProps) {
   const isInteractive = useInteractive();
   const { t } = useTranslation();
   return (
@@ -50,6 +53,7 @@ export function LabelSheet({ register, labels, tenant }: LabelSheetProps) {
           }
         />
       </div>
+      {labels.length > 0 && children}
       {labels.length > 0 ? (
         <div className="flex max-w-[210mm] flex-wrap" data-labels>
           {labels.map((label) => (

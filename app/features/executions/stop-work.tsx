@@ -13,10 +13,12 @@ interface StopWorkProps {
   /** Of the lockout; null before its plan is approved. */
   state: string | null;
   formKey: string;
+  /** In the head of a phone's screen, which is 56 px high. */
+  inHead?: boolean;
 }
 
 /** One large button for everyone at the machine, while a lockout is under way. It asks nothing: the reason can follow. */
-export function StopWork({ planId, state, formKey }: StopWorkProps) {
+export function StopWork({ planId, state, formKey, inHead }: StopWorkProps) {
   const { t } = useTranslation();
   const pending = useIsPending("stop");
   if (!isStoppable(state)) return null;
@@ -30,6 +32,7 @@ export function StopWork({ planId, state, formKey }: StopWorkProps) {
       <Button
         tone="danger"
         size="floor"
+        className={inHead ? "max-md:min-h-14 max-md:min-w-0 max-md:px-4 max-md:py-2" : undefined}
         aria-label={t("executions.stop.label")}
         pending={pending}
         pendingLabel={t("common.sending")}

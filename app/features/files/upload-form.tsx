@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { uploadLimitBytes } from "#contract/uploads.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
@@ -18,6 +18,10 @@ interface UploadFormProps {
   multiple?: boolean;
   submitLabel: string;
   pendingLabel: string;
+  /** The camera opens where there is one. */
+  capture?: "environment";
+  /** Further inputs, below the file. */
+  children?: ReactNode;
 }
 
 /** Files to choose and send, streamed through the page's own action. Its address ends in `/upload`. */
@@ -29,6 +33,8 @@ export function UploadForm({
   multiple,
   submitLabel,
   pendingLabel,
+  capture,
+  children,
 }: UploadFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(uploadForm);
@@ -44,7 +50,7 @@ export function UploadForm({
     >
       <FailureAlert failure={failure} />
       <Card>
-        <CardBody>
+        <CardBody className="grid gap-5">
           <Field
             name="files"
             label={label}
@@ -55,6 +61,7 @@ export function UploadForm({
             <TextInput
               type="file"
               accept={accept}
+              capture={capture}
               multiple={multiple}
               onChange={(event) => {
                 // Refused at once instead of after minutes of uploading.
@@ -65,6 +72,7 @@ export function UploadForm({
               }}
             />
           </Field>
+          {children}
         </CardBody>
       </Card>
       <Button

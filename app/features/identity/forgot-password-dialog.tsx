@@ -12,6 +12,7 @@ import { ResetLinkSent } from "./reset-link-sent.tsx";
 interface ForgotPasswordDialogProps {
   /** The API's call of this area. */
   call: string;
+  note?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -20,7 +21,7 @@ interface ForgotPasswordDialogProps {
 const resetDelay = 200;
 
 /** Asks for the email address and sends a reset link to it. */
-export default function ForgotPasswordDialog({ call, open, onClose }: ForgotPasswordDialogProps) {
+export default function ForgotPasswordDialog({ call, note, open, onClose }: ForgotPasswordDialogProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState("");
   const [sent, setSent] = useState(false);
@@ -116,6 +117,7 @@ export default function ForgotPasswordDialog({ call, open, onClose }: ForgotPass
           <Button wide pending={pending} pendingLabel={t("forgotPassword.pending")}>
             {t("forgotPassword.submit")}
           </Button>
+          {note && <p className="text-sm text-ink-muted">{note}</p>}
         </form>
       )}
     </Dialog>

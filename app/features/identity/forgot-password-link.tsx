@@ -11,11 +11,13 @@ interface ForgotPasswordLinkProps {
   call: string;
   /** The page with the same form, for browsers without scripts. */
   href: string;
+  /** What a person does for whom the form does nothing. */
+  note?: string;
   children: ReactNode;
 }
 
 /** Opens the forgot-password dialog; without scripts it links to a page with the same form. */
-export function ForgotPasswordLink({ call, href, children }: ForgotPasswordLinkProps) {
+export function ForgotPasswordLink({ call, href, note, children }: ForgotPasswordLinkProps) {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const link = useRef<HTMLAnchorElement>(null);
   useFetchedWhenIdle(ForgotPasswordDialog);
@@ -39,7 +41,12 @@ export function ForgotPasswordLink({ call, href, children }: ForgotPasswordLinkP
       </Anchor>
       {state !== "unused" && (
         <Suspense>
-          <ForgotPasswordDialog call={call} open={state === "open"} onClose={() => setState("closed")} />
+          <ForgotPasswordDialog
+            call={call}
+            note={note}
+            open={state === "open"}
+            onClose={() => setState("closed")}
+          />
         </Suspense>
       )}
     </>

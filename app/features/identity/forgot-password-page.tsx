@@ -1,6 +1,6 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { accountLimits } from "#contract/account-limits.ts";
+import { useAnswer } from "#app/lib/answer.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -16,8 +16,15 @@ export interface ResetLinkAnswer {
   sentTo: string;
 }
 
+interface Props {
+  formKey: string;
+  backHref: string;
+  /** What a person does for whom the form does nothing. */
+  note?: string;
+}
+
 /** The dialog's form as a page, for browsers without scripts. Posts to the page it is on. */
-export function ForgotPasswordPage({ formKey, backHref }: { formKey: string; backHref: string }) {
+export function ForgotPasswordPage({ formKey, backHref, note }: Props) {
   const { t } = useTranslation();
   const failure = useFormFailure(forgotPasswordForm);
   const pending = useIsPending(forgotPasswordForm);
@@ -61,13 +68,14 @@ export function ForgotPasswordPage({ formKey, backHref }: { formKey: string; bac
           </Button>
           {back}
         </div>
+        {note && <p className="text-sm text-ink-muted">{note}</p>}
       </PostForm>
     </>
   );
 }
 
 function useSentTo(): string | undefined {
-  const answer = useActionData<unknown>();
+  const answer = useAnswer<unknown>();
   if (typeof answer !== "object" || answer === null || !("sentTo" in answer)) return undefined;
   return typeof answer.sentTo === "string" ? answer.sentTo : undefined;
 }

@@ -20,7 +20,14 @@ import {
 } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import type { Task } from "#contract/inbox/schemas.ts";
-import { editPlanPath, executePath, planPath, procedurePath } from "#app/lib/paths.ts";
+import {
+  editPlanPath,
+  executePath,
+  lockRemovalPath,
+  planHandoverPath,
+  planPath,
+  procedurePath,
+} from "#app/lib/paths.ts";
 import { profilePath, userPath } from "#app/lib/people-paths.ts";
 import { editProcedurePath, inspectionPath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";
 import { articlePath } from "#app/lib/repository-paths.ts";
@@ -66,10 +73,10 @@ export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) 
   sign_off: { Icon: LogOut, pathOf: executePath },
   inspect_procedure: { Icon: SearchCheck, pathOf: procedurePath },
   overrun: { Icon: TimerReset, pathOf: executePath },
-  hand_over: { Icon: HandHelping, pathOf: executePath },
+  hand_over: { Icon: HandHelping, pathOf: planHandoverPath },
   accept_handover: { Icon: HandHelping, pathOf: executePath },
   decide_change: { Icon: Users, pathOf: executePath },
-  decide_lock_removal: { Icon: KeyRound, pathOf: executePath },
+  decide_lock_removal: { Icon: KeyRound, pathOf: lockRemovalPath },
   tell_owner: { Icon: MessageSquare, pathOf: executePath },
   review_hold: { Icon: CalendarClock, pathOf: executePath },
   recheck_energy: { Icon: CalendarClock, pathOf: executePath },

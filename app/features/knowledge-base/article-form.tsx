@@ -1,10 +1,10 @@
-import { useActionData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { repositoryLimits, tagListLimit } from "#contract/limits.ts";
 import type { ArticleDetail, Folder } from "#contract/knowledge-base/schemas.ts";
 import { SaveBar } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
+import { useAnswer } from "#app/lib/answer.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +42,7 @@ export function ArticleForm({ values: initial, folders, formKey, submitLabel, ve
   const { t } = useTranslation();
   const failure = useFormFailure(articleForm);
   const pending = useIsPending(articleForm);
-  const answer = useActionData<Answer>() ?? {};
+  const answer = useAnswer<Answer>() ?? {};
   const values = withTyped(initial, failure);
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`repository.form.${name}`);

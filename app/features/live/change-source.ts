@@ -4,9 +4,11 @@ import { backgroundHeader } from "#app/lib/background.ts";
 import { withSearch } from "#app/lib/paths.ts";
 
 /** How long to wait before a stream is opened again, ms: doubled with every failure. */
-const waits = { first: 500, most: 30_000 };
+const waits = { first: 2_000, most: 30_000 };
 /** How often to ask while there is no stream, ms. */
 const askEvery = 10_000;
+/** How long a page that began to leave is taken for gone, ms: a file to download begins so too, and it stays. */
+const leavingTime = 5_000;
 
 interface SourceOptions {
   path?: string;
@@ -18,6 +20,10 @@ interface SourceOptions {
   show: (isLive: boolean) => void;
   /** The server has ended the stream: what it may show has changed, or it restarts. */
   over?: () => void;
+  /** Another page had it until now, and may have ended the session: the stream is opened as after a gap. */
+  isTakenOver?: boolean;
+  /** Whether to open a stream again after one has ended; if not, it is asked again later. By default yes. */
+  mayReopen?: () => Promise<boolean>;
 }
 
 /**
@@ -31,17 +37,26 @@ export function openSource({
   hear,
   show,
   over,
+  isTakenOver = false,
+  mayReopen = () => Promise.resolve(true),
 }: SourceOptions): () => void {
   let last = after;
   let failures = 0;
   let source: EventSource | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
+  let isRefused = false;
+  let leftAt = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
   const asking = setInterval(() => void ask(), askEvery);
-  const soon = () => document.hidden || source || open();
+  const soon = () => void (document.hidden || source || reopen());
   document.addEventListener("visibilitychange", soon, { signal: stopping.signal });
   window.addEventListener("online", soon, { signal: stopping.signal });
-  open();
+  const leave = () => (leftAt = performance.now());
+  window.addEventListener("beforeunload", leave, { signal: stopping.signal });
+  // With the router in its place, a form that signs out replaces the page without unloading it.
+  window.addEventListener("submit", leave, { signal: stopping.signal });
+  if (isTakenOver) later();
+  else open();
 
   return () => {
     stopping.abort();
@@ -71,13 +86,31 @@ export function openSource({
     if (source !== ended) return;
     source = undefined;
     show(false);
+    later();
+  }
+
+  function later() {
+    clearTimeout(opening);
     const wait = Math.min(waits.first * 2 ** failures++, waits.most);
     // Browsers that a process let go together do not come back together.
-    opening = setTimeout(open, wait * (0.5 + Math.random()));
+    opening = setTimeout(() => void reopen(), wait * (0.5 + Math.random()));
+  }
+
+  async function reopen() {
+    // The page may have begun to leave while it asked.
+    isRefused = isLeaving() || !(await mayReopen()) || isLeaving();
+    if (stopping.signal.aborted || source) return;
+    if (isRefused) later();
+    else open();
+  }
+
+  /** A page that is being replaced, as by signing out, would only ask for what it may not have any more. */
+  function isLeaving(): boolean {
+    return performance.now() - leftAt < leavingTime;
   }
 
   async function ask() {
-    if (source?.readyState === EventSource.OPEN || document.hidden) return;
+    if (source?.readyState === EventSource.OPEN || document.hidden || isRefused || isLeaving()) return;
     try {
       const answer = await fetch(address(), {
         headers: { accept: "application/json", [backgroundHeader]: "1" },

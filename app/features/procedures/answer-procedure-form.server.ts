@@ -9,7 +9,7 @@ import {
   submitProcedure,
   withdrawProcedure,
 } from "#contract/procedures/calls.ts";
-import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import type { ProcedureDetail, SeenRegister } from "#contract/procedures/schemas.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import { answerForm } from "#app/lib/form.server.ts";
@@ -39,7 +39,10 @@ export async function answerProcedureForm(
         );
       }
       case "publish":
-        return shown(await call(publishProcedure, { ...options, body: { version } }), "procedurePublished");
+        return shown(
+          await call(publishProcedure, { ...options, body: { version, seen: seenIn(posted.text("seen")) } }),
+          "procedurePublished",
+        );
       case "return": {
         const body = { version, comment: posted.text("comment") };
         return shown(await call(returnProcedure, { ...options, body }), "procedureReturned");
@@ -68,6 +71,15 @@ export async function answerProcedureForm(
         throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
     }
   });
+}
+
+/** What the page had shown, as it wrote it down. Anything else than that fails the call's own check. */
+function seenIn(unverified: string): SeenRegister {
+  try {
+    return JSON.parse(unverified) as SeenRegister;
+  } catch {
+    return { points: [], stations: [] };
+  }
 }
 
 function shown({ id, equipment, shown: { number } }: ProcedureDetail, flash: FlashKey) {

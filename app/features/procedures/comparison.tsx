@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedureComparison, StepChange, TextPiece } from "#domain/procedure-diff.ts";
 import { formatReading } from "#contract/format.ts";
+import { usePpeNames } from "./ppe-names.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -25,8 +26,8 @@ export function Comparison({ comparison }: { comparison: ProcedureComparison | n
   }
   const parts = comparison.parts.filter(({ changed }) => changed);
   const steps = comparison.steps.filter(({ kind }) => kind !== "same");
-  const { certificates } = comparison;
-  if (parts.length === 0 && steps.length === 0 && certificates.length === 0)
+  const { certificates, ppe } = comparison;
+  if (parts.length === 0 && steps.length === 0 && certificates.length === 0 && !ppe)
     return <p>{t("procedures.compare.same")}</p>;
   return (
     <div className="grid gap-6">
@@ -45,6 +46,7 @@ export function Comparison({ comparison }: { comparison: ProcedureComparison | n
         </section>
       )}
       {certificates.length > 0 && <ChangedCertificates changes={certificates} />}
+      {ppe && <ChangedPpe {...ppe} />}
       <section className="grid gap-3">
         <h3 className="font-semibold">{t("procedures.compare.steps", { count: steps.length })}</h3>
         <ol className="grid gap-2">
@@ -103,7 +105,7 @@ function StepLine({ change }: { change: StepChange }) {
 
 function ChangedFacts({ before, after }: { before: ProcedureStep; after: ProcedureStep }) {
   const { t } = useTranslation();
-  const facts = ["device", "method", "limit", "caution", "minutes"] as const;
+  const wordOf = useWordOf();
   const changed = facts.filter((fact) => wordOf(before, fact) !== wordOf(after, fact));
   if (changed.length === 0) return null;
   return (
@@ -145,9 +147,37 @@ function ChangedCertificates({ changes }: { changes: ProcedureComparison["certif
   );
 }
 
-function wordOf(step: ProcedureStep, fact: "device" | "method" | "limit" | "caution" | "minutes"): string {
-  if (fact === "limit") return step.limit ? formatReading(step.limit.value, step.limit.unit) : "";
-  return String(step[fact] ?? "");
+function ChangedPpe({ before, after }: NonNullable<ProcedureComparison["ppe"]>) {
+  const { t } = useTranslation();
+  const namesOf = usePpeNames();
+  const words = [
+    { kind: "removed" as const, text: namesOf(before) },
+    { kind: "added" as const, text: namesOf(after) },
+  ];
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{t("procedures.ppe.title")}</h3>
+      {words
+        .filter(({ text }) => text !== "")
+        .map((piece) => (
+          <p key={piece.kind}>
+            <Words text={[piece]} />
+          </p>
+        ))}
+    </section>
+  );
+}
+
+const facts = ["device", "method", "limit", "caution", "minutes", "photoRequired", "waitMinutes"] as const;
+
+/** What a step says about a fact; nothing where it says nothing. */
+function useWordOf(): (step: ProcedureStep, fact: (typeof facts)[number]) => string {
+  const { t } = useTranslation();
+  return (step, fact) => {
+    if (fact === "limit") return step.limit ? formatReading(step.limit.value, step.limit.unit) : "";
+    if (fact === "photoRequired") return step.photoRequired ? t("common.yes") : "";
+    return String(step[fact] ?? "");
+  };
 }
 
 function Words({ text }: { text: readonly TextPiece[] }) {

@@ -1,5 +1,6 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { PpeKind } from "#contract/procedures/words.ts";
 import type { PointCertificate } from "#contract/users/words.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 
@@ -25,6 +26,8 @@ export function draftFrom(all: All): Draft {
       ...(texts as Record<(typeof partsInOrder)[number], string>),
       textsCopied: all("textsCopied").length > 0 && all("textsLooked").length === 0,
       requiredCertificates: all("requiredCertificates") as PointCertificate[],
+      ppe: all("ppe") as PpeKind[],
+      otherPpe: first("otherPpe"),
       steps: all("stepKey").map((key, position) => stepFrom(all, key, position)),
     },
   };
@@ -49,6 +52,8 @@ function stepFrom(all: All, key: string, position: number): ProcedureStep {
     caution: optional("stepCaution"),
     minutes: numberFrom(value("stepMinutes")),
     photoId: all("stepPhotoRemoved").includes(key) ? null : optional("stepPhoto"),
+    photoRequired: all("stepPhotoRequired").includes(key),
+    waitMinutes: numberFrom(value("stepWait")),
     copied: all("stepCopied").includes(key) && !all("stepLooked").includes(key),
   };
 }

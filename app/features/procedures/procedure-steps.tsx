@@ -34,7 +34,7 @@ export function ProcedureSteps({ steps, points }: ProcedureStepsProps) {
 /** With what and how it is done, what its point demands, and the photo of it. */
 function StepFacts({ step, points }: Omit<StepTextProps, "withKind">) {
   const { t } = useTranslation();
-  const { device, method, photoId } = step;
+  const { device, method, photoId, waitMinutes, photoRequired } = step;
   return (
     <>
       {device && (
@@ -52,6 +52,10 @@ function StepFacts({ step, points }: Omit<StepTextProps, "withKind">) {
           {demand}
         </p>
       ))}
+      {!!waitMinutes && (
+        <p className="text-sm font-semibold">{t("procedures.waits", { count: waitMinutes })}</p>
+      )}
+      {photoRequired && <p className="text-sm font-semibold">{t("procedures.photoNeeded")}</p>}
       {photoId && <StepPhoto photoId={photoId} />}
     </>
   );
@@ -63,10 +67,18 @@ interface StepTextProps {
   withKind?: boolean;
   /** The point is named above already. */
   withoutTag?: boolean;
+  /** It is shown above already. */
+  withoutCaution?: boolean;
 }
 
 /** What a step says, with what its point demands, and its caution. */
-export function ProcedureStepText({ step, points, withKind = false, withoutTag = false }: StepTextProps) {
+export function ProcedureStepText({
+  step,
+  points,
+  withKind = false,
+  withoutTag = false,
+  withoutCaution = false,
+}: StepTextProps) {
   const { t } = useTranslation();
   const tag = withoutTag ? null : step.pointTag;
   return (
@@ -82,12 +94,17 @@ export function ProcedureStepText({ step, points, withKind = false, withoutTag =
       )}
       <p className="whitespace-pre-line">{step.text}</p>
       <StepFacts step={step} points={points} />
-      {step.caution && (
-        <p className="flex gap-2 rounded-md border border-waiting-edge bg-waiting-soft px-3 py-2 text-sm text-waiting-text">
-          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span>{step.caution}</span>
-        </p>
-      )}
+      {step.caution && !withoutCaution && <Caution>{step.caution}</Caution>}
     </div>
+  );
+}
+
+/** What can hurt at a step. */
+export function Caution({ children }: { children: string }) {
+  return (
+    <p className="flex gap-2 rounded-md border border-waiting-edge bg-waiting-soft px-3 py-2 text-sm text-waiting-text max-md:py-1">
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { PointChange, PointField, StationChanges } from "#contract/equipment/schemas.ts";
+import type { PointChange, StationChanges } from "#contract/equipment/schemas.ts";
 import type { DeviceType } from "#contract/energy.ts";
+import type { PointField } from "#contract/isolation-points/words.ts";
 import { differsFromRegister } from "#domain/register-match.ts";
 import { formatNumber } from "#contract/format.ts";
 import { Alert } from "#app/ui/alert.tsx";

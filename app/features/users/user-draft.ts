@@ -12,10 +12,11 @@ export function userDraftFrom(
   return {
     name: posted.text("name"),
     username: posted.text("username"),
-    email: posted.text("email"),
+    email: posted.optional("email"),
     jobTitle: posted.optional("jobTitle"),
     kind: posted.text("kind") as (typeof kinds)[number],
     employer: posted.optional("employer"),
+    phone: posted.optional("phone"),
     roleId: posted.text("roleId"),
     // A choice between two states carries all teams of one of them in one value.
     teamIds: posted.all("teamIds").flatMap((ids) => ids.split(" ").filter(Boolean)),
@@ -24,7 +25,7 @@ export function userDraftFrom(
 
 /** Initial values of the form's inputs, by name. */
 export type UserValues = Record<
-  "name" | "username" | "email" | "jobTitle" | "kind" | "employer" | "roleId",
+  "name" | "username" | "email" | "jobTitle" | "kind" | "employer" | "phone" | "roleId",
   string
 > & { teamIds: string[] };
 
@@ -35,6 +36,7 @@ export const noUser: UserValues = {
   jobTitle: "",
   kind: "",
   employer: "",
+  phone: "",
   roleId: "",
   teamIds: [],
 };
@@ -43,10 +45,11 @@ export function valuesOfUser(user: UserDetail): UserValues {
   return {
     name: user.ownName,
     username: user.username,
-    email: user.email,
+    email: user.email ?? "",
     jobTitle: user.jobTitle ?? "",
     kind: user.kind,
     employer: user.employer ?? "",
+    phone: user.phone ?? "",
     roleId: user.role.id,
     teamIds: user.teams.map(({ id }) => id),
   };

@@ -35,7 +35,7 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
   const errors = failure?.fields ?? {};
   const label = (name: string) => t(`users.form.${name}`);
   const was = (name: Exclude<keyof UserValues, "teamIds">) => typed(failure, name, values[name]);
-  const names = ["name", "username", "email", "jobTitle", "kind", "employer", "roleId", "teamIds"];
+  const names = ["name", "username", "email", "jobTitle", "kind", "employer", "phone", "roleId", "teamIds"];
   return (
     <GuardedForm
       form={userForm}
@@ -80,13 +80,27 @@ export function UserForm({ values, roles, teams, formKey, submitLabel, version }
             name="email"
             label={label("email")}
             hint={t("users.form.emailHint")}
+            optionalMark={t("common.optional")}
             error={errors["email"]}
-            required
           >
             <TextInput
               type="email"
               maxLength={accountLimits.email}
               defaultValue={was("email")}
+              autoComplete="off"
+            />
+          </Field>
+          <Field
+            name="phone"
+            label={label("phone")}
+            hint={t("users.form.phoneHint")}
+            optionalMark={t("common.optional")}
+            error={errors["phone"]}
+          >
+            <TextInput
+              type="tel"
+              maxLength={accountLimits.phone}
+              defaultValue={was("phone")}
               autoComplete="off"
             />
           </Field>

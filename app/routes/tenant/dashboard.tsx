@@ -5,7 +5,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { getDashboard } from "#contract/dashboard/calls.ts";
 import { ActivePermits } from "./dashboard/active-permits.tsx";
+import { Coverage } from "./dashboard/coverage.tsx";
+import { Exceptions } from "./dashboard/exceptions.tsx";
 import { LongestLockedOut } from "./dashboard/longest-locked-out.tsx";
+import { MyJobs } from "./dashboard/my-jobs.tsx";
 import { OverdueInspections } from "./dashboard/overdue-inspections.tsx";
 import { Figures } from "./dashboard/figures.tsx";
 import { RecentEvents } from "./dashboard/recent-events.tsx";
@@ -24,7 +27,8 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = {
-  texts: ["equipment", "lockouts", "overview", "people"],
+  texts: ["board", "equipment", "lockouts", "overview", "people"],
+  live: { topics: ["lockouts", "equipment", "procedures", "inbox"] },
 };
 
 /** As many as fit below the tasks beside the next column. */
@@ -52,7 +56,12 @@ export default function DashboardPage() {
     <>
       <PageHeader title={t("dashboard.title")} description={t("dashboard.welcome", { name: firstName })} />
       <FirstSteps state={firstSteps} />
+      {dashboard.myJobs.length > 0 && <MyJobs jobs={dashboard.myJobs} />}
+      {dashboard.exceptions && <Exceptions exceptions={dashboard.exceptions} />}
       <Figures figures={dashboard.figures} open={open} />
+      {dashboard.coverage !== null && dashboard.coverage.machines > 0 && (
+        <Coverage coverage={dashboard.coverage} />
+      )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section
           title={t("dashboard.tasks.title")}

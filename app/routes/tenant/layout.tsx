@@ -1,7 +1,8 @@
 import { data } from "@remix-run/node";
-import type { MetaFunction } from "@remix-run/node";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { Outlet } from "react-router";
+import { useState } from "react";
 import { getMe } from "#contract/identity/calls.ts";
 import { sendCommand } from "#contract/executions/calls.ts";
 import { tenantActions } from "./layout/tenant-actions.server.ts";
@@ -12,13 +13,20 @@ import { LiveUpdates } from "./layout/live-updates.tsx";
 import { GuardProgress } from "#app/features/unsaved-changes/guard-progress.tsx";
 import { problemTitle } from "#app/features/problems/problem-title.ts";
 import { RenderingBoundary } from "#app/features/problems/rendering-boundary.tsx";
+import { KioskMonitor } from "./layout/kiosk/kiosk-monitor.tsx";
 import { SessionMonitor } from "#app/features/session/session-monitor.tsx";
 import { AreaBoundary } from "#app/features/problems/area-boundary.tsx";
 import { UnsavedGuard } from "#app/features/unsaved-changes/unsaved-guard.tsx";
 import { TenantShell } from "./layout/tenant-shell.tsx";
 import type { TenantShellProps } from "./layout/tenant-shell.tsx";
+import { useAppWorker } from "./layout/use-app-worker.ts";
 import { useWaiting } from "./layout/use-waiting.ts";
 import { tenantNavigation } from "./layout/tenant-navigation.ts";
+import { UnsentNotice } from "./layout/unsent-notice.tsx";
+import { UnseenBanner } from "./layout/unseen-banner.tsx";
+import { unseenOf } from "#app/features/notifications/unseen.server.ts";
+import type { Unseen } from "#app/features/notifications/unseen.ts";
+import { usePushConfirmed, useUnseen } from "./layout/use-unseen.ts";
 import { FlashMessage } from "#app/features/notices/flash-message.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
@@ -26,7 +34,7 @@ import type { Flash } from "#app/lib/flash.ts";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
-import { signOutPath } from "#app/lib/paths.ts";
+import { appManifestPath, signOutPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import type { Me } from "#app/lib/permits.ts";
 import { timeZoneOfPerson } from "#app/lib/time-zone.server.ts";
@@ -36,9 +44,13 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
 
 interface TenantFrame extends Pick<TenantShellProps, "appearance" | "entries" | "actions"> {
+  unseen: Unseen;
   user: TenantShellProps["user"] & { id: string };
   /** Where only the exit of an open lockout is left. */
   exits: ExitNoticeProps | null;
+  hasWorker: boolean;
+  /** On a shared tablet, which locks early: without scripts by loading the page again (app/root.tsx). */
+  kiosk: boolean;
 }
 
 export const handle: RouteHandle = { scripts: true };
@@ -46,18 +58,18 @@ export const handle: RouteHandle = { scripts: true };
 export const loader = tenantLoader(getMe.access, frameOf, { counting: true });
 
 async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me> }) {
-  const [{ user, tenant, lockouts, waiting }, branding, { flash, setCookie }] = await Promise.all([
-    me,
-    brandingOf(request, context, { toFinish: true }),
-    takeFlash(request),
-  ]);
-  const isClosed = !permits({ user, tenant, lockouts }, sendCommand.access);
+  const [{ user, tenant, lockouts, kiosk, waiting, unseen }, branding, { flash, setCookie }] =
+    await Promise.all([me, brandingOf(request, context, { toFinish: true }), takeFlash(request)]);
+  const isClosed = !permits({ user, tenant, lockouts, kiosk }, sendCommand.access);
   const frame: TenantFrame = {
     exits: isClosed && lockouts.length > 0 ? { suspended: tenant.suspended, lockouts: [...lockouts] } : null,
     appearance: appearanceOf(branding),
+    kiosk: Boolean(kiosk),
+    hasWorker: context.hasWorker === true && context.area === "tenant",
     user: { id: user.id, name: user.name, roleName: user.role.name },
     entries: tenantNavigation(tenant.features, user.permissions, waiting ? { inbox: waiting } : {}),
-    actions: tenantActions({ user, tenant, lockouts }),
+    actions: tenantActions({ user, tenant, lockouts, kiosk }),
+    unseen: unseenOf(unseen ?? { count: 0, latest: [] }),
   };
   const zone = timeZoneOfPerson(request, user.timeZone);
   const headers = new Headers();
@@ -68,6 +80,7 @@ async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me>
 export default function TenantLayout() {
   const { flash, ...frame } = useLoaderData<typeof loader>();
   useOwnTimeZone();
+  useAppWorker(frame.hasWorker);
   useMountEvents("with-auth", "WithAuth");
   return (
     <Framed frame={frame} flash={flash}>
@@ -77,6 +90,8 @@ export default function TenantLayout() {
     </Framed>
   );
 }
+
+export const links: LinksFunction = () => [{ rel: "manifest", href: appManifestPath }];
 
 export const meta: MetaFunction = (page) => problemTitle(page, "tenant");
 
@@ -98,23 +113,35 @@ interface FramedProps {
   children: TenantShellProps["children"];
 }
 
-function Framed({ frame: { exits, ...frame }, flash, children }: FramedProps) {
+function Framed({ frame: { exits, kiosk, unseen: loadedUnseen, ...frame }, flash, children }: FramedProps) {
   const theme = useRouteLoaderData<RootData>("root")?.theme ?? "system";
   const singleTask = hasHandle(useMatches(), "singleTask");
   const { entries, setWaiting } = useWaiting(frame.entries);
+  const unseen = useUnseen(loadedUnseen);
+  usePushConfirmed(frame.user.id);
+  const [followed, setFollowed] = useState(0);
   return (
     <TenantShell
       {...frame}
       entries={entries}
+      unseen={unseen.count}
       theme={theme}
       singleTask={singleTask}
       signOutAction={signOutPath}
+      kiosk={kiosk}
     >
       <GuardProgress />
       <UnsavedGuard />
-      <LiveUpdates person={frame.user.id} onWaiting={setWaiting} />
-      <SessionMonitor area="tenant" signOutAction={signOutPath} />
+      {/* The stream of changes ends with each session. */}
+      <LiveUpdates key={followed} person={frame.user.id} onWaiting={setWaiting} />
+      {kiosk ? (
+        <KioskMonitor onResumed={() => setFollowed((times) => times + 1)} />
+      ) : (
+        <SessionMonitor area="tenant" signOutAction={signOutPath} />
+      )}
       {exits && <ExitNotice {...exits} />}
+      <UnsentNotice userId={frame.user.id} />
+      <UnseenBanner notifications={unseen.latest} />
       <FlashMessage flash={flash} />
       {children}
     </TenantShell>

@@ -13,8 +13,10 @@ import { CertificateList } from "#app/features/users/certificate-list.tsx";
 import { SessionList } from "#app/features/users/session-list.tsx";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { notificationSettingsPath } from "#app/lib/notification-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import type { RootData } from "#app/features/shell/root-data.ts";
+import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -62,6 +64,17 @@ export default function ProfilePage() {
             </CardBody>
           </Card>
           <ParticularsForm profile={profile} formKey={`${formKey}-particulars`} />
+          <Card>
+            <CardHeader
+              title={t("profile.notifications.title")}
+              description={t("profile.notifications.text")}
+            />
+            <CardBody>
+              <LinkButton href={notificationSettingsPath} tone="secondary">
+                {t("profile.notifications.open")}
+              </LinkButton>
+            </CardBody>
+          </Card>
           <Card>
             <CardBody>
               <ThemeForm current={theme} />

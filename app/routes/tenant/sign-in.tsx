@@ -1,8 +1,8 @@
 import { data, redirect } from "@remix-run/node";
-import type { ActionFunctionArgs, AppLoadContext, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { forgotPassword, getMe, signIn } from "#contract/identity/calls.ts";
+import { forgotPassword, signIn } from "#contract/identity/calls.ts";
 import { defaultBranding } from "#contract/tenants/schemas.ts";
 import { ForgotPasswordLink } from "#app/features/identity/forgot-password-link.tsx";
 import { ForgotPasswordPage, forgotPasswordForm } from "#app/features/identity/forgot-password-page.tsx";
@@ -22,15 +22,18 @@ import { forgotPasswordCall } from "#app/lib/browser-calls.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { publicLoader, requireUser } from "#app/lib/guards.server.ts";
+import { cookieHeaders, homeAfter } from "#app/lib/home-after.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
+import { isKiosk } from "#app/lib/kiosk.server.ts";
 import { forgetNotice, readNotice } from "#app/lib/notice.server.ts";
-import { dashboardPath, signInPath } from "#app/lib/paths.ts";
+import { codeSignInPath, dashboardPath, kioskPath, signInPath } from "#app/lib/paths.ts";
 import type { Me } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { sameOriginPath } from "#app/lib/same-origin-path.ts";
 import { homeOf } from "#app/lib/tenant-places.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 
 export const handle: RouteHandle = { texts: ["identity"], scripts: true };
 
@@ -47,6 +50,8 @@ export const loader = publicLoader(async ({ request, context, url }) => {
     readNotice(request),
   ]);
   if (me) throw redirect(startOf(me, redirectTo));
+  if (!url.searchParams.has("password") && (await isKiosk(request, context)))
+    throw redirect(kioskPath(redirectTo === dashboardPath ? {} : { redirectTo }));
   const headers = new Headers();
   if (notice) headers.append("Set-Cookie", await forgetNotice());
   if (setCookie) headers.append("Set-Cookie", setCookie);
@@ -86,23 +91,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       remember: posted.ticked("remember"),
     };
     const { setCookie } = await callApiForCookies(request, context, signIn, { body });
-    const headers = new Headers(setCookie.map((line): [string, string] => ["Set-Cookie", line]));
     const redirectTo = sameOriginPath(posted.text("redirectTo"), dashboardPath);
     const start = redirectTo === dashboardPath ? await homeAfter(request, context, setCookie) : redirectTo;
-    return redirect(start, { status: 303, headers });
+    return redirect(start, { status: 303, headers: cookieHeaders(setCookie) });
   });
 }
 
 /** The page that was requested; in place of a dashboard that this person does not have, their first page. */
 function startOf(me: Me, redirectTo: string): string {
   return redirectTo === dashboardPath ? homeOf(me) : redirectTo;
-}
-
-/** Where the person begins who has just signed in with these cookies. */
-async function homeAfter(request: Request, context: AppLoadContext, setCookie: readonly string[]) {
-  const cookies = setCookie.map((line) => line.split(";")[0]).join("; ");
-  const signedIn = new Request(request.url, { headers: { Cookie: cookies } });
-  return callApi(signedIn, context, getMe, {}).then(homeOf, () => dashboardPath);
 }
 
 export default function SignIn() {
@@ -115,7 +112,7 @@ export default function SignIn() {
       <ForgetSession area="tenant" />
       <SignInFrame appearance={appearance} websiteHref={websiteHref}>
         {forgot ? (
-          <ForgotPasswordPage formKey={formKey} backHref={signInPath()} />
+          <ForgotPasswordPage formKey={formKey} backHref={signInPath()} note={t("forgotPassword.noEmail")} />
         ) : (
           <>
             <div>
@@ -134,10 +131,15 @@ export default function SignIn() {
             {!isClosed && (
               <>
                 <SignInForm formKey={formKey} redirectTo={redirectTo} />
-                <div className="-my-2 text-center">
-                  <ForgotPasswordLink call={forgotPasswordCall} href={signInPath({ forgot: "1" })}>
+                <div className="-my-2 grid justify-items-center">
+                  <ForgotPasswordLink
+                    call={forgotPasswordCall}
+                    href={signInPath({ forgot: "1" })}
+                    note={t("forgotPassword.noEmail")}
+                  >
                     {t("auth.signIn.forgot")}
                   </ForgotPasswordLink>
+                  <LineLink href={codeSignInPath}>{t("auth.signIn.withCode")}</LineLink>
                 </div>
               </>
             )}

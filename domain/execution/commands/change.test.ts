@@ -261,3 +261,11 @@ describe("a proposal", () => {
     expect(wide.points).toHaveLength(3);
   });
 });
+
+test("nothing is decided where nothing is proposed, and no machine joins at a step where it cannot", () => {
+  const verified = lockoutAt("verified");
+  expect(refusalsTo(verified, reject, context(sam))).toEqual(["change_none"]);
+  expect(refusalsTo(verified, withdraw, context(tess))).toEqual(["change_none"]);
+  const held = { ...proposed(joinMill, lockoutAt("working")), state: "held" } as const;
+  expect(refusalsTo(held, approve, context(sam))).toEqual(["change_not_now", "people_signed_on"]);
+});

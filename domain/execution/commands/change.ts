@@ -180,6 +180,7 @@ export const approveChange: CommandRule<"approve_change"> = {
       change: {
         change: null,
         people: peopleAfter(execution, change),
+        excluded: excludedAfter(execution, change),
         affected: [...new Set([...execution.affected, ...change.employees])],
         ...(change.versions.length > 0 && joined(execution, context.joining ?? [])),
       },
@@ -207,6 +208,14 @@ function peopleAfter(
     ...stayed,
     ...added.filter(({ userId }) => !known.has(userId)).map((each) => ({ ...each, ...fresh })),
   ];
+}
+
+function excludedAfter(
+  { excluded }: Execution,
+  { added, removed }: Pick<ChangeProposal, "added" | "removed">,
+): string[] {
+  const isBack = (userId: string) => added.some((person) => person.userId === userId);
+  return [...new Set([...excluded, ...removed.map(({ userId }) => userId)])].filter((id) => !isBack(id));
 }
 
 export const rejectChange: CommandRule<"reject_change"> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
 import { walkDown } from "../example-commands.ts";
-import { lapsed, mona, ravi, sam, tess, vera } from "../example-people.ts";
+import { e1, lapsed, mona, ravi, sam, tess, vera } from "../example-people.ts";
 
 const working = lockoutAt("working");
 const offer = { type: "offer_handover", toUserId: ravi.userId } as const;
@@ -34,6 +34,10 @@ test("only the responsible offers, one offer at a time", () => {
     "not_responsible",
   ]);
   expect(refusalsTo(offered, { ...offer, toUserId: sam.userId })).toEqual(["handover_open"]);
+});
+
+test("a person who leads nothing is told who is responsible, whatever they offer", () => {
+  expect(refusalsTo(working, { ...offer, part: "coordinator" }, contextOf(sam))).toEqual(["not_responsible"]);
 });
 
 test("to another person who is authorized now", () => {
@@ -107,7 +111,10 @@ test("the person who takes the lead has seen every isolated point at the device,
   expect(refusalsTo(offered, first, contextOf(sam))).toEqual(["handover_not_yours"]);
   expect(refusalsTo(working, first, contextOf(ravi))).toEqual(["handover_none"]);
   expect(refusalsTo(offered, { ...first, scannedTag: "IMM-H1" }, contextOf(ravi))).toEqual(["tag_mismatch"]);
-  expect(refusalsTo(offered, { ...first, inPosition: false }, contextOf(ravi))).toEqual(["not_in_position"]);
+  expect(after(offered, [{ ...first, inPosition: false }], contextOf(ravi))).toMatchObject({
+    state: "unsafe",
+    unsafe: { findings: [{ kind: "out_of_position", pointId: e1 }] },
+  });
   // Before anything is isolated there is nothing to see.
   const early = after(lockoutAt("notified"), [offer]);
   expect(refusalsTo(early, accept, contextOf(ravi))).toEqual([]);
@@ -137,6 +144,8 @@ test("the absence has its evidence: who looked, how and when they were called, a
   });
   const future = { ...appoint, calledAt: "2026-11-20T09:00:00.000Z" };
   expect(refusalsTo(working, future, contextOf(sam))).toEqual(["absence_in_future"]);
+  const old = { ...appoint, calledAt: "2026-11-19T07:59:00.000Z" };
+  expect(refusalsTo(working, old, contextOf(sam))).toEqual(["call_too_old"]);
 });
 
 test("the coordinator's lead is handed over the same way, and the responsible person stays", () => {
@@ -157,4 +166,14 @@ test("the coordinator's lead is handed over the same way, and the responsible pe
     "handover_to_coordinator",
     "person_unknown",
   ]);
+});
+
+test("what is one's own is handed over, not passed on as an absent person's", () => {
+  const lead = { ...tess, permissions: sam.permissions };
+  const coordinated = { ...working, coordinator: { userId: mona.userId, name: mona.name } };
+  const by = (execution: typeof working, part: "responsible" | "coordinator") =>
+    refusalsTo(execution, { ...appoint, part }, contextOf(lead));
+  expect(by(working, "coordinator")).toEqual(["handover_is_yours"]);
+  expect(by(coordinated, "responsible")).toEqual(["handover_is_yours"]);
+  expect(by(coordinated, "coordinator")).toEqual([]);
 });

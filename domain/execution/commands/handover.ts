@@ -11,6 +11,7 @@ import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Execution, Given, Guard, InputGuard } from "../types.ts";
+import { longestEvidenceHours } from "./lock-removal.ts";
 import { handedOver } from "./lockbox.ts";
 import { pointsToWalkDown } from "./transfer.ts";
 
@@ -133,8 +134,13 @@ const toAnother: InputGuard<CommandOf<"appoint_successor">> = ({ execution }, co
     : refuse("handover_to_responsible", { name: leader.name });
 };
 
-const calledAlready: InputGuard<CommandOf<"appoint_successor">> = ({ context: { now } }, { calledAt }) =>
-  Date.parse(calledAt) <= Date.parse(now) ? null : refuse("absence_in_future");
+const calledAlready: InputGuard<CommandOf<"appoint_successor">> = ({ context: { now } }, { calledAt }) => {
+  const ago = Date.parse(now) - Date.parse(calledAt);
+  if (ago < 0) return refuse("absence_in_future");
+  return ago <= longestEvidenceHours * 3_600_000
+    ? null
+    : refuse("call_too_old", { hours: longestEvidenceHours });
+};
 
 /**
  * The person who leads is absent: ill, or off the site. A supervisor names the successor, and records who looked for

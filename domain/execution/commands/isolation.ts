@@ -11,11 +11,15 @@ import {
   pointKnown,
   tagMatches,
 } from "../guards.ts";
+import { photographed } from "../evidence.ts";
+import { notOfflineElsewhere } from "../leases.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, hasLockOn, isIsolatedHere, targetPoint, withCondition } from "../points.ts";
 import { isRunning } from "../progress.ts";
+import { holdersIn } from "../holders.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
+import { waited } from "../waits.ts";
 import type { CommandRule, Guard } from "../types.ts";
 
 const notIsolatedYet = onPoint((point) =>
@@ -47,12 +51,13 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     everyMachineShutDown,
     pointKnown,
+    notOfflineElsewhere,
     notIsolatedYet,
     inProceduresOrder,
   ],
-  inputGuards: [tagMatches],
+  inputGuards: [tagMatches, photographed("isolate"), waited("isolate_point")],
   apply: ({ execution, context }, { pointId }) => {
-    const alsoHeldBy = context.otherHolds[pointId] ?? [];
+    const alsoHeldBy = (context.otherHolds[pointId] ?? []).filter(({ isLease }) => !isLease);
     const isolated = { ...stampOf(context), confirmedOnly: alsoHeldBy.length > 0 };
     const position = execution.points.find((point) => point.id === pointId)?.isolatedPosition ?? null;
     return {
@@ -60,7 +65,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
       details: {
         position,
         confirmedOnly: isolated.confirmedOnly,
-        alsoHeldBy: alsoHeldBy.map((other) => other.title).join(", ") || null,
+        alsoHeldBy: holdersIn(alsoHeldBy) || null,
       },
     };
   },
@@ -92,10 +97,11 @@ export const applyLock: CommandRule<"apply_lock"> = {
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     pointKnown,
+    notOfflineElsewhere,
     isolatedFirst,
     notLockedYet,
   ],
-  inputGuards: [tagMatches, lockIsFree, lockFitsPoint, measureWhereNotLockable],
+  inputGuards: [tagMatches, lockIsFree, lockFitsPoint, measureWhereNotLockable, photographed("lock")],
   apply: (given, { pointId, lockNumber, measure, additionalMeasure }) => {
     const { by, at } = stampOf(given.context);
     const tagged = targetPoint(given)?.lockable === false;

@@ -40,6 +40,9 @@ describe("ask for the removal of an absent person's lock", () => {
     const [first, second] = proofs.attempts as [Attempt, Attempt];
     expect(refusals({ searchedAt: now })).toEqual([]);
     expect(refusals({ searchedAt: later })).toEqual(["evidence_in_future"]);
+    const before = "2026-11-20T07:59:59.000Z";
+    expect(refusals({ searchedAt: before })).toEqual(["evidence_too_old"]);
+    expect(refusals({ attempts: [first, { ...second, at: before }] })).toEqual(["evidence_too_old"]);
     expect(refusals({ attempts: [first, { ...second, at: later }] })).toEqual(["evidence_in_future"]);
     expect(refusals({ informDueAt: later })).toEqual([]);
     expect(refusals({ informDueAt: now })).toEqual(["date_out_of_range"]);

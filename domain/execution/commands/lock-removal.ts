@@ -1,6 +1,7 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { LockRemoval, RemovalEvidence, Stamp } from "#contract/executions/schemas.ts";
 import { forTheAbsent } from "../exits.ts";
+import { searchPhotographed } from "../evidence.ts";
 import { sameText } from "../guards.ts";
 import { lockInUse, locksInUse, type LockInUse } from "../locks.ts";
 import { participantOf, pointOf, withCondition } from "../points.ts";
@@ -46,10 +47,27 @@ const triedOften: InputGuard<Request> = (given, { attempts }) => {
     : refuse("too_few_attempts", { owner: lock?.owner.name ?? "", least });
 };
 
-/** What is proof has happened; what is planned has not. */
-const inOrderOfTime: InputGuard<Request> = ({ context: { now } }, { searchedAt, attempts, informDueAt }) => {
-  const done = [searchedAt, ...attempts.map(({ at }) => at)];
-  if (done.some((at) => Date.parse(at) > Date.parse(now))) return refuse("evidence_in_future");
+/** A person who was away yesterday can be back: older proofs say nothing of now. */
+export const longestEvidenceHours = 24;
+const hour = 3_600_000;
+
+/** When the lock was put on, to the minute, as a person enters times. */
+function hungAt(execution: Execution, number: string): number {
+  const lock = lockInUse(execution, number);
+  return lock ? Math.floor(Date.parse(lock.since) / 60_000) * 60_000 : Number.NEGATIVE_INFINITY;
+}
+
+/** What is proof has happened, since the lock was put on; what is planned has not. */
+const inOrderOfTime: InputGuard<Request> = (given, { searchedAt, attempts, informDueAt, lockNumber }) => {
+  const { now } = given.context;
+  const done = [searchedAt, ...attempts.map(({ at }) => at)].map((at) => Date.parse(at));
+  if (done.some((at) => at > Date.parse(now))) return refuse("evidence_in_future");
+  const earliest = Math.max(
+    Date.parse(now) - longestEvidenceHours * hour,
+    hungAt(given.execution, lockNumber),
+  );
+  if (done.some((at) => at < earliest))
+    return refuse("evidence_too_old", { hours: longestEvidenceHours, number: lockNumber });
   const due = Date.parse(informDueAt);
   const latest = Date.parse(now) + longestUntilTold * 24 * 60 * 60 * 1000;
   if (due > Date.parse(now) && due <= latest) return null;
@@ -73,7 +91,7 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
     mayDecide(given) === null && removableLocks(given.execution, given.context.actor.userId).length > 0,
   exit: forTheAbsent,
   guards: [mayDecide],
-  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, triedOften, inOrderOfTime],
+  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, triedOften, inOrderOfTime, searchPhotographed],
   apply: ({ execution, context }, command) => {
     const { lockNumber, reason } = command;
     const lock = lockInUse(execution, lockNumber);
@@ -235,10 +253,11 @@ export const recordInformed: CommandRule<"record_informed"> = {
   }),
 };
 
-/** Requests whose lock its owner has taken off in the meantime: nothing is left to decide. */
+/** Requests whose lock its owner has taken off, or given up, in the meantime: nothing is left to decide. */
 export function withoutMootRemovals(execution: Execution): Execution {
   const open = execution.lockRemovals.filter(
-    ({ status, lockNumber }) => status !== "requested" || lockInUse(execution, lockNumber),
+    ({ status, lockNumber, owner }) =>
+      status !== "requested" || lockInUse(execution, lockNumber)?.owner.userId === owner.userId,
   );
   return open.length === execution.lockRemovals.length ? execution : { ...execution, lockRemovals: open };
 }

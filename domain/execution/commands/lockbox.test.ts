@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { PointCondition } from "#contract/executions/schemas.ts";
 import { violationsOf } from "../../invariants.ts";
 import { walkDown } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
-import { e1, h1, ravi, sam, tess, vera } from "../example-people.ts";
+import { e1, h1, lapsed, ravi, sam, tess, vera } from "../example-people.ts";
 import { locksInUse, registeredInUse } from "../locks.ts";
 import type { Actor, Execution } from "../types.ts";
 
@@ -36,6 +37,26 @@ describe("the keys go into a lockbox", () => {
     expect(refusalsTo(closed, { ...fill, lockNumber: "BOX-2" }, withBox())).toContain("box_closed");
     expect(refusalsTo(verified, { ...fill, lockNumber: "L-5" }, withBox())).toEqual(["not_a_lockbox"]);
     expect(refusalsTo(verified, { ...fill, lockNumber: "BOX-9" }, withBox())).toEqual(["lock_unknown"]);
+  });
+
+  test("by an authorized person, while no one works and no point changes hands", () => {
+    expect(refusalsTo(verified, fill, withBox({ ...tess, authorisation: lapsed.authorisation }))).toEqual([
+      "authorisation_lapsed",
+    ]);
+    const signedOn = { ...lockoutAt("working"), state: "verified" } as const;
+    expect(refusalsTo(signedOn, fill, withBox())).toEqual(["people_signed_on"]);
+    const incoming = {
+      ...(verified.points[0]?.condition.lock as NonNullable<PointCondition["lock"]>),
+      number: "L-9",
+      appliedBy: ravi,
+    };
+    const changing = {
+      ...verified,
+      points: verified.points.map((point, index) =>
+        index === 0 ? { ...point, condition: { ...point.condition, incoming } } : point,
+      ),
+    };
+    expect(refusalsTo(changing, fill, withBox())).toEqual(["takeover_open"]);
   });
 
   test("but not the key of a personal lock, which its owner keeps, and not without any key", () => {

@@ -67,13 +67,9 @@ export const fillLockbox: CommandRule<"fill_lockbox"> = {
   },
 };
 
-function withKeyIn(point: ExecutionPoint, box: string, answersForIt?: Person): ExecutionPoint {
+function withKeyIn(point: ExecutionPoint, box: string): ExecutionPoint {
   const { lock } = point.condition;
-  const appliedBy = answersForIt ?? lock?.appliedBy;
-  return {
-    ...point,
-    condition: { ...point.condition, lock: lock && appliedBy ? { ...lock, box, appliedBy } : lock },
-  };
+  return { ...point, condition: { ...point.condition, lock: lock && { ...lock, box } } };
 }
 
 /** No authorization is required, and anyone in the lockout can: the way to one's own lock never closes. */
@@ -87,30 +83,46 @@ export const openLockbox: CommandRule<"open_lockbox"> = {
   apply: ({ execution }) => ({ change: emptied(execution), details: { box: execution.box?.number ?? null } }),
 };
 
-/** The box is open, and each key is with the person who answers for its lock. */
+/** The box is open, and each key is with the person whose lock it opens. */
 export function emptied({ points }: Execution): Pick<Execution, "box" | "points"> {
   return {
     box: null,
     points: points.map((point) => {
       const { lock } = point.condition;
-      return lock ? { ...point, condition: { ...point.condition, lock: { ...lock, box: null } } } : point;
+      if (!lock) return point;
+      const { offeredAt: _, ...kept } = lock;
+      return { ...point, condition: { ...point.condition, lock: { ...kept, box: null } } };
     }),
   };
 }
 
-/** The closed box changes hands with the lead: the locks whose keys are in it are the new person's. (f)(4). */
-export function handedOver(
-  { box, points }: Execution,
-  from: string | undefined,
-  to: Person,
-): Partial<Execution> {
+/**
+ * The closed box changes hands with the lead, and with it the off-going person's own locks whose keys are in it: they offer
+ * them with the lead, (f)(4). Everyone else's stay theirs, and so do those of a person who is absent: the box is no way
+ * around (e)(3).
+ */
+export function handedOver(execution: Execution, from: string | undefined, to: Person): Partial<Execution> {
+  const { box, points, handover } = execution;
   if (!box || box.by.userId !== from) return {};
+  const isOffered = handover?.absence === null;
   return {
     box: { ...box, by: to },
-    points: points.map((point) =>
-      point.condition.lock?.box === box.number ? withKeyIn(point, box.number, to) : point,
-    ),
+    points: points.map((point) => {
+      const { lock } = point.condition;
+      const passes = isOffered && lock?.box === box.number && lock.appliedBy.userId === from;
+      return passes || (lock?.box === box.number && lock.appliedBy.userId === to.userId)
+        ? ownedBy(point, to)
+        : point;
+    }),
   };
+}
+
+/** The lock stays on, its key stays in the box, and from now on it is that person's. No offer of it is open. */
+export function ownedBy(point: ExecutionPoint, owner: Person): ExecutionPoint {
+  const { lock } = point.condition;
+  if (!lock) return point;
+  const { offeredAt: _, ...kept } = lock;
+  return { ...point, condition: { ...point.condition, lock: { ...kept, appliedBy: owner } } };
 }
 
 /** The key to the point's lock is in the closed box: the lock cannot come off. */

@@ -3,6 +3,7 @@ import { listOf } from "#contract/sentences.ts";
 import { approvedAsIs } from "../beginning.ts";
 import { inside } from "../exits.ts";
 import { leadersCertified, leadersFit, leads, mayTakePart, sameText } from "../guards.ts";
+import { nothingOffline } from "../leases.ts";
 import { isHeldHere } from "../points.ts";
 import { isOver, isRunning } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -68,7 +69,7 @@ export const cancel: CommandRule<"cancel"> = {
   states: ["approved", "notified", "shut_down"],
   otherwise: ({ execution }) => (isOver(execution) ? null : refuse("already_isolated_once")),
   exit: inside,
-  guards: [nothingIsolated, mayCancel],
+  guards: [nothingIsolated, nothingOffline, mayCancel],
   inputGuards: [],
   apply: ({ context }, { reason }) => ({
     change: { state: "cancelled", cancelled: { ...stampOf(context), reason }, handover: null },

@@ -2,6 +2,7 @@ import type { CommandOf } from "#contract/executions/commands.ts";
 import { listOf } from "#contract/sentences.ts";
 import { hasBeenWorkedOn, inside, unless } from "../exits.ts";
 import { leads, mayTakePart, nobodySignedOn, sameText, ticked } from "../guards.ts";
+import { nothingOffline } from "../leases.ts";
 import { isHeldHere } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
@@ -23,7 +24,7 @@ const reasonWhereNoWork: InputGuard<CommandOf<"start_release">> = ({ execution }
 export const startRelease: CommandRule<"start_release"> = {
   states: ["shut_down", "isolated", "locked", "de_energised", "verified", "working", "held", "re_isolating"],
   exit: inside,
-  guards: [leads, somethingIsolated, nobodySignedOn],
+  guards: [leads, somethingIsolated, nobodySignedOn, nothingOffline],
   inputGuards: [reasonWhereNoWork],
   apply: ({ execution, context }, { reason }) => ({
     change: {

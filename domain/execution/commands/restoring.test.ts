@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { decide } from "../decide.ts";
 import { allClear, startTest } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
@@ -56,6 +57,12 @@ describe("restore a point", () => {
     const left = after(unlocked, [restoreE1], shared);
     expect(left.points[0]?.condition.restored?.outcome).toBe("left_isolated");
     expect(heldPointIds(left)).toEqual([h1]);
+    // The history keeps who held it then: the other lockout may be over when someone reads it.
+    const decision = decide(unlocked, restoreE1, shared);
+    expect(decision.ok && decision.events[0]?.details).toMatchObject({
+      outcome: "left_isolated",
+      stillHeldBy: "Ravi Nair (Pasteurizer)",
+    });
     expect(after(unlocked, [restoreE1]).points[0]?.condition.restored?.outcome).toBe("restored");
   });
 

@@ -1,6 +1,7 @@
 import { inside, unless } from "../exits.ts";
 import { authorized, informedOfRemoval, mayTakePart, onPoint, pointKnown } from "../guards.ts";
 import { eachPoint, hasLockOn, isHeldHere, targetPoint, withCondition } from "../points.ts";
+import { holdersIn } from "../holders.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, ExecutionPoint } from "../types.ts";
@@ -93,7 +94,7 @@ export const restorePoint: CommandRule<"restore_point"> = {
       details: {
         outcome,
         position: (outcome === "restored" ? point?.normalPosition : point?.isolatedPosition) ?? null,
-        stillHeldBy: stillHeldBy.map((other) => other.title).join(", ") || null,
+        stillHeldBy: holdersIn(stillHeldBy) || null,
       },
     };
   },

@@ -1,6 +1,7 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
 import { authorized, coordinates, informedOfRemoval, leads, nobodySignedOn, ticked } from "../guards.ts";
+import { nothingOffline } from "../leases.ts";
 import { pointOf, tags } from "../points.ts";
 import { isOver } from "../progress.ts";
 import { policyOf } from "../policy.ts";
@@ -48,7 +49,7 @@ const endsInTime: InputGuard<CommandOf<"start_test">> = (given, { expiresAt }) =
 
 export const startTest: CommandRule<"start_test"> = {
   states: ["working"],
-  guards: [coordinates, nobodySignedOn, somePointIsOursAlone],
+  guards: [coordinates, nobodySignedOn, nothingOffline, somePointIsOursAlone],
   inputGuards: [
     ticked((command) => command.toolsClear, refuse("tools_not_clear")),
     ticked((command) => command.peopleClear, refuse("people_not_clear")),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { absenceProof, checkedAbsence } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
-import { cleo, e1, h1, lapsed, mona, ravi, sam, tess } from "../example-people.ts";
+import { cleo, e1, h1, lapsed, mona, ravi, sam, tess, uuid, vera } from "../example-people.ts";
 import { locksInUse } from "../locks.ts";
 import { isLocked } from "../points.ts";
 import type { Execution } from "../types.ts";
@@ -45,15 +45,50 @@ test("the first lock comes off only when the other one is on, by its owner", () 
 test("at the right device, seen in position, with a free lock, by someone authorized who may take part", () => {
   expect(refusalsTo(working, take, contextOf(ravi))).toEqual([]);
   expect(refusalsTo(working, { ...take, scannedTag: "IMM-H1" }, contextOf(ravi))).toEqual(["tag_mismatch"]);
-  expect(refusalsTo(working, { ...take, inPosition: false }, contextOf(ravi))).toEqual(["not_in_position"]);
   expect(refusalsTo(working, { ...take, lockNumber: "L-2" }, contextOf(ravi))).toEqual(["lock_in_use"]);
   expect(refusalsTo(working, take, contextOf(lapsed))).toEqual(["authorisation_lapsed"]);
   expect(refusalsTo(working, take, contextOf(cleo))).toEqual(["not_on_plan"]);
 });
 
+test("a point that is not in position is a finding, from anyone who looked, at the right device", () => {
+  const seen = { ...take, inPosition: false } as const;
+  const unsafe = after(working, [seen], contextOf(vera));
+  expect(unsafe.unsafe?.findings).toMatchObject([{ kind: "out_of_position", pointId: e1 }]);
+  expect(locksOn(unsafe)).toEqual(["L-1 Tess Okafor"]);
+  expect(refusalsTo(working, { ...seen, scannedTag: "IMM-H1" }, contextOf(vera))).toEqual(["tag_mismatch"]);
+});
+
 test("not from oneself, and not by two people at once", () => {
   expect(refusalsTo(working, take)).toEqual(["own_lock_on"]);
   expect(refusalsTo(taken, { ...take, lockNumber: "L-5" }, contextOf(sam))).toEqual(["takeover_open"]);
+});
+
+test("only at a point of the lockout that is isolated, and locked by a lock whose key is out", () => {
+  const elsewhere = { pointId: uuid(99) };
+  const walk = { type: "walk_down_point", pointId: e1, scannedTag: "IMM-E1", inPosition: true } as const;
+  const offer = { type: "offer_handover", toUserId: ravi.userId } as const;
+  const offered = after(working, [offer]);
+  expect(refusalsTo(offered, { ...walk, ...elsewhere }, contextOf(ravi))).toEqual(["point_unknown"]);
+  expect(refusalsTo(working, { ...take, ...elsewhere }, contextOf(ravi))).toEqual(["point_unknown"]);
+  expect(refusalsTo(taken, { ...give, ...elsewhere })).toEqual(["point_unknown"]);
+  expect(refusalsTo(taken, { ...back, ...elsewhere }, contextOf(ravi))).toEqual(["point_unknown"]);
+
+  const bare = lockoutAt("shut_down");
+  expect(refusalsTo(after(bare, [offer]), walk, contextOf(ravi))).toEqual(["not_isolated"]);
+  const unlocked = after(bare, [{ type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" }]);
+  expect(refusalsTo(unlocked, take, contextOf(ravi))).toEqual(["not_locked"]);
+  expect(refusalsTo(unlocked, give)).toEqual(["not_locked", "takeover_none"]);
+
+  const inBox = taken.points.map(({ condition, ...point }) => ({
+    ...point,
+    condition: { ...condition, lock: condition.lock && { ...condition.lock, box: "BOX-1" } },
+  }));
+  expect(refusalsTo({ ...taken, points: inBox }, give)).toEqual(["key_in_box"]);
+});
+
+test("a tag does not take over from a lock", () => {
+  const locks = { "L-4": { status: "free", assignedTo: null, device: "tag" } } as const;
+  expect(refusalsTo(working, take, contextOf(ravi, { locks }))).toEqual(["tag_on_lockable"]);
 });
 
 test("the oncoming person can take their lock back, no one else", () => {

@@ -1,4 +1,4 @@
-import type { CommandOf } from "#contract/executions/commands.ts";
+import type { CommandOf, ExecutionCommand } from "#contract/executions/commands.ts";
 import { inside } from "../exits.ts";
 import {
   authorized,
@@ -6,17 +6,18 @@ import {
   certifiedForWork,
   mayTakePart,
   onPoint,
-  onPointInput,
   pointKnown,
   tagMatches,
 } from "../guards.ts";
+import { notOfflineElsewhere } from "../leases.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, hasLockOn, isHeldHere, targetPoint, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
-import { lockedStates } from "../states.ts";
+import { lockedStates, underWayStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, Execution, ExecutionPoint, Given } from "../types.ts";
+import type { CommandRule, Execution, ExecutionPoint, Given, Outcome } from "../types.ts";
 import { keyInBox } from "./lockbox.ts";
+import { foundUnsafe } from "./unsafe.ts";
 
 /**
  * Protection changes hands at shift change without a gap: the oncoming person walks down the point and puts their
@@ -37,10 +38,25 @@ const noTakeoverOpen = onPoint(({ tag, condition: { incoming } }) =>
   incoming ? refuse("takeover_open", { tag, number: incoming.number, owner: incoming.appliedBy.name }) : null,
 );
 
-/** The person saw the device isolated, locked, and tagged. Anything else is a finding, not a handover. */
-const seenInPosition = onPointInput<{ inPosition: boolean }>((point, { inPosition }, { execution }) =>
-  inPosition ? null : refuse("not_in_position", { tag: point.tag, responsible: execution.responsible.name }),
-);
+type Looked = CommandOf<"walk_down_point" | "take_over_lock" | "accept_lock">;
+const looking: readonly ExecutionCommand["type"][] = ["walk_down_point", "take_over_lock", "accept_lock"];
+
+/** Whether the person says that the point is not in position, locked, and tagged. */
+export function isOutOfPosition(command: ExecutionCommand): command is Looked {
+  return looking.includes(command.type) && "inPosition" in command && !command.inPosition;
+}
+
+/** A point that is not as it should be is a finding, no matter who looked at it, and no handover. */
+export const outOfPosition: Pick<
+  CommandRule<Looked["type"]>,
+  "states" | "exit" | "guards" | "inputGuards"
+> & { apply: (given: Given, command: Looked) => Outcome } = {
+  states: underWayStates,
+  exit: inside,
+  guards: [pointKnown, isolatedHere],
+  inputGuards: [tagMatches],
+  apply: (given, { pointId }) => foundUnsafe(given, { kind: "out_of_position", pointId }),
+};
 
 /** Whether the person who is to take the lead has seen the point since it was isolated. */
 export function isWalkedDown({ handover }: Execution, { id, condition }: ExecutionPoint): boolean {
@@ -53,7 +69,8 @@ export function pointsToWalkDown(execution: Execution): ExecutionPoint[] {
   return execution.points.filter((point) => isHeldHere(point) && !isWalkedDown(execution, point));
 }
 
-function seen({ execution: { handover }, context: { actor, now } }: Given, pointId: string) {
+/** The point counts as walked down, where its person is to take the lead. */
+export function seen({ execution: { handover }, context: { actor, now } }: Given, pointId: string) {
   if (handover?.to.userId !== actor.userId) return {};
   const others = handover.walkedDown.filter((each) => each.pointId !== pointId);
   return { handover: { ...handover, walkedDown: [...others, { pointId, at: now }] } };
@@ -77,7 +94,7 @@ export const walkDownPoint: CommandRule<"walk_down_point"> = {
     pointKnown,
     isolatedHere,
   ],
-  inputGuards: [tagMatches, seenInPosition],
+  inputGuards: [tagMatches],
   apply: (given, { pointId }) => {
     const point = targetPoint(given);
     return {
@@ -101,12 +118,13 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
     certifiedForWork,
     certifiedForPoint,
     pointKnown,
+    notOfflineElsewhere,
     lockedHere,
     lockOfSomeoneElse,
     noTakeoverOpen,
     onPoint(keyInBox),
   ],
-  inputGuards: [tagMatches, seenInPosition, lockIsFree, lockFitsPoint],
+  inputGuards: [tagMatches, lockIsFree, lockFitsPoint],
   apply: (given, { pointId, lockNumber }: CommandOf<"take_over_lock">) => {
     const { execution, context } = given;
     const { by, at } = stampOf(context);
@@ -127,7 +145,7 @@ export const takeOverLock: CommandRule<"take_over_lock"> = {
   },
 };
 
-const lockOfOneself = onPoint(({ tag, condition: { lock } }, { context: { actor } }) =>
+export const lockOfOneself = onPoint(({ tag, condition: { lock } }, { context: { actor } }) =>
   !lock || lock.appliedBy.userId === actor.userId
     ? null
     : refuse("lock_by_another", { tag, number: lock.number, owner: lock.appliedBy.name }),

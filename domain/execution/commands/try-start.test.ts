@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startTest, tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
 import { after, approved, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
-import { lapsed, machineId, ravi, tess, uuid } from "../example-people.ts";
+import { lapsed, machineId, ravi, tess, uuid, vera } from "../example-people.ts";
 import { stepsOf } from "../steps.ts";
 
 /** Verified up to the try-start; the machine lists no stations. */
@@ -100,4 +100,22 @@ describe("try to start", () => {
       last: { by: { name: tess.name } },
     });
   });
+});
+
+test("a machine that moves is a fact: from anyone, at any step, and whatever else was said", () => {
+  const moved = { ...tryStart, response: "responded", peopleClear: false, controlsOff: false } as const;
+  for (const state of ["isolated", "verified", "working", "releasing"] as const) {
+    expect(after(lockoutAt(state), [moved], contextOf(vera))).toMatchObject({
+      state: "unsafe",
+      unsafe: { findings: [{ kind: "machine_responded", by: { name: "Vera Stone" } }] },
+    });
+  }
+  expect(refusalsTo(lockoutAt("shut_down"), moved)).toEqual(["finding_too_early"]);
+});
+
+test("it is repeated once the machine is verified, with everyone off it", () => {
+  const verified = lockoutAt("verified");
+  const again = after(verified, [tryStart], contextOf(ravi));
+  expect(again).toMatchObject({ state: "verified", tryStarts: [{ by: { name: "Ravi Iyer" } }] });
+  expect(refusalsTo(lockoutAt("working"), tryStart)).toEqual(["people_signed_on"]);
 });

@@ -1,13 +1,15 @@
-import type { CommandOf } from "#contract/executions/commands.ts";
-import { returning, unless } from "../exits.ts";
-import { authorized, mayTakePart, ticked } from "../guards.ts";
+import type { CommandOf, ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
+import { inside, returning, unless } from "../exits.ts";
+import { authorized, mayTakePart, nobodySignedOn, ticked } from "../guards.ts";
 import { tags } from "../points.ts";
 import { isVerified } from "../progress.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
+import { underWayStates } from "../states.ts";
 import { isSame, nameOf, namesOf, type Station, stationsOf, stationTarget, untried } from "../try-starts.ts";
 import type { CommandRule, Guard, Target } from "../types.ts";
-import { foundUnsafe } from "./unsafe.ts";
+import { foundUnsafe, somethingIsolated } from "./unsafe.ts";
 
 const everyPointVerified: Guard = ({ execution }) => {
   const left = execution.points.filter((point) => !isVerified(point));
@@ -24,37 +26,55 @@ const stationKnown: Guard = ({ execution, target }) => {
     : refuse("machine_unknown");
 };
 
+const again: readonly ExecutionState[] = ["verified", "working", "held"];
+
 function stationAt({ equipmentId = "", station }: Target): Station {
   return { equipmentId, station: station || null };
 }
 
-const saidToMove = ({ response }: CommandOf<"try_start">) => response === "responded";
+/** Whether the command says that the machine moved or started. */
+export function isMovement(command: ExecutionCommand): command is CommandOf<"try_start"> {
+  return command.type === "try_start" && command.response === "responded";
+}
+
+/** A machine that responds is a fact: it counts from anyone, whatever step the lockout is at. */
+export const machineMoved: CommandRule<"try_start"> = {
+  states: underWayStates,
+  exit: inside,
+  guards: [somethingIsolated],
+  inputGuards: [],
+  apply: (given) => {
+    const note = nameOf(given.execution, stationAt(given.target));
+    return foundUnsafe(given, { kind: "machine_responded", pointId: null, note });
+  },
+};
+
+/** Repeated once the machine is verified, it needs everyone off it first. */
+const nobodyAtWork: Guard = (given) =>
+  given.execution.state === "de_energised" ? null : nobodySignedOn(given);
 
 /**
  * The last verification of all, at each station of each machine: clear everyone, press start, nothing happens, controls
- * back to off. 29 CFR 1910.147(d)(6). A machine that responds is a finding.
+ * back to off. 29 CFR 1910.147(d)(6). It may be repeated while no one works.
  */
 export const tryStart: CommandRule<"try_start"> = {
-  states: ["de_energised"],
+  states: ["de_energised", "verified", "working", "held"],
   soon: ["locked"],
-  targets: (execution) => untried(execution).map(stationTarget),
+  targets: (execution) =>
+    (again.includes(execution.state) ? stationsOf(execution) : untried(execution)).map(stationTarget),
+  offered: (given) => nobodyAtWork(given) === null,
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), stationKnown, everyPointVerified],
+  guards: [...unless(returning, mayTakePart, authorized), stationKnown, everyPointVerified, nobodyAtWork],
   inputGuards: [
-    ticked((command) => saidToMove(command) || command.peopleClear, refuse("people_not_clear")),
+    ticked((command) => command.peopleClear, refuse("people_not_clear")),
     ticked(
-      (command) => saidToMove(command) || Boolean(command.station) || command.everyStation === true,
+      (command) => Boolean(command.station) || command.everyStation === true,
       refuse("stations_missing"),
     ),
-    ticked((command) => saidToMove(command) || command.controlsOff, refuse("controls_not_off")),
+    ticked((command) => command.controlsOff, refuse("controls_not_off")),
   ],
-  apply: (given, command) => {
-    const { execution, context, target } = given;
+  apply: ({ execution, context, target }) => {
     const at = stationAt(target);
-    if (saidToMove(command)) {
-      const found = { kind: "machine_responded", pointId: null, note: nameOf(execution, at) } as const;
-      return foundUnsafe(given, found);
-    }
     const others = execution.tryStarts.filter((tried) => !isSame(tried, at));
     return {
       change: { tryStarts: [...others, { ...stampOf(context), ...at }] },

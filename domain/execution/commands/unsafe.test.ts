@@ -262,11 +262,9 @@ describe("STOP", () => {
     "de_energised",
     "verified",
     "working",
-    "clearing",
-    "releasing",
-    "restored",
   ];
-  test.each(underWay)("is open to anyone in %s, and lifted it goes on where it was", (state) => {
+  const released: ExecutionState[] = ["clearing", "releasing", "restored"];
+  test.each([...underWay, ...released])("is open to anyone in %s, and lifted it goes on", (state) => {
     const before = lockoutAt(state);
     const stranger = contextOf({ ...vera, exitsOnly: true, permissions: [] });
     const stopped = after(before, [stop], stranger);
@@ -274,7 +272,14 @@ describe("STOP", () => {
       state: "unsafe",
       unsafe: { from: state, stop: { by: { name: "Vera Stone" } } },
     });
-    expect(after(stopped, [lift]).state).toBe(state);
+    expect(after(stopped, [lift]).state).toBe(released.includes(state) ? "clearing" : state);
+  });
+
+  test.each(released)("in %s, the area is inspected and everyone is clear of it once more", (state) => {
+    const lifted = after(after(lockoutAt(state), [stop], contextOf(vera)), [lift]);
+    expect(lifted).toMatchObject({ state: "clearing", cleared: null, notifiedRestored: null });
+    expect(refusalsTo(lifted, { type: "restore_point", pointId: e1 })).toEqual(["checks_missing"]);
+    expect(after(lifted, [allClear]).state).toBe(state === "clearing" ? "releasing" : state);
   });
 
   test("changes nothing but the state: who is signed on can still sign off, or goes on after it is lifted", () => {

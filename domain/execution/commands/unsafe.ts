@@ -98,7 +98,7 @@ const pointNamed = ({ execution }: Given, { kind, pointId }: CommandOf<"record_f
   return pointOf(execution, pointId) ? null : refuse("point_unknown");
 };
 
-const somethingIsolated: Guard = ({ execution }) =>
+export const somethingIsolated: Guard = ({ execution }) =>
   execution.points.some(isHeldHere) ? null : refuse("finding_too_early");
 
 /** Anyone who sees it records it: no authorization is asked for, and no order of steps. */
@@ -156,11 +156,16 @@ export const liftStop: CommandRule<"lift_stop"> = {
   }),
 };
 
+/** What was said of the work area counts no more once something was stopped or found there. */
+const releaseStates: readonly Execution["state"][] = ["clearing", "releasing", "restored"];
+
 /**
- * Where it goes on: after a mere stop where it was, and so in the release; after a finding, or a test, by its facts.
+ * Where it goes on: after a mere stop where it was; after a finding, or a test, by its facts. In the release the work area
+ * is inspected and everyone is clear of it once more, 29 CFR 1910.147(e)(1), (e)(2).
  */
 function resumedFrom(execution: Execution): Partial<Execution> {
   const { from = "re_isolating", findings = [] } = execution.unsafe ?? {};
+  if (releaseStates.includes(from)) return { state: "clearing", cleared: null, notifiedRestored: null };
   const isTest = from === "test_clearing" || from === "test_energised";
   if (!isTest && (findings.length === 0 || !protectedStates.includes(from))) return { state: from };
   return { state: "re_isolating", hold: null, test: null, ...(execution.test && afterTest(execution)) };

@@ -64,6 +64,16 @@ describe("verify a point", () => {
     expect(refusalsTo({ ...dead, points }, impossible)).toEqual(["reading_impossible"]);
   });
 
+  test("a slip within the limits is asked for again too, and what no instrument shows is refused", () => {
+    const at = (special: object, value: number, unit: string) =>
+      refusalsTo(
+        { ...dead, points: dead.points.map((point) => ({ ...point, ...special })) },
+        { ...verifyE1, reading: { value, unit } },
+      );
+    expect(at({ magnitude: "24 V" }, 45, "V")).toEqual(["reading_implausible"]);
+    expect(at({ verificationUnit: "ppm", verificationLimit: 10 }, -5, "ppm")).toEqual(["reading_impossible"]);
+  });
+
   test("a check is passed or failed, with no number; failed, the lockout is unsafe", () => {
     const points = dead.points.map((point) => ({
       ...point,

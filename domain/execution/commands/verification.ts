@@ -12,12 +12,15 @@ import {
 } from "../guards.ts";
 import type { FindingKind } from "#contract/executions/words.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
+import { photographed } from "../evidence.ts";
 import { eachPoint, isHeldHere, isStored, pointOf, targetPoint, withCondition } from "../points.ts";
+import { notOfflineElsewhere } from "../leases.ts";
 import { isVerified } from "../progress.ts";
 import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import { underWayStates } from "../states.ts";
+import { waited } from "../waits.ts";
 import type { CommandRule, Execution, ExecutionPoint, Outcome } from "../types.ts";
 import { foundUnsafe } from "./unsafe.ts";
 
@@ -43,9 +46,10 @@ export const relieve: CommandRule<"relieve"> = {
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     pointKnown,
+    notOfflineElsewhere,
     holdsStoredEnergy,
   ],
-  inputGuards: [methodConfirmed],
+  inputGuards: [methodConfirmed, photographed("relieve"), waited("relieve")],
   apply: ({ execution, context }, { pointId, note }) => ({
     change: {
       points: withCondition(execution, pointId, { relieved: { ...stampOf(context), note: note || null } }),
@@ -115,9 +119,19 @@ export const verifyPoint: CommandRule<"verify_point"> = {
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     pointKnown,
+    notOfflineElsewhere,
     secondPerson,
   ],
-  inputGuards: [resultFits, unitFits, readingPossible, readingConfirmed, instrumentNamed, liveDeadLive],
+  inputGuards: [
+    resultFits,
+    unitFits,
+    readingPossible,
+    readingConfirmed,
+    instrumentNamed,
+    liveDeadLive,
+    photographed("verify"),
+    waited("verify_point"),
+  ],
   apply: ({ execution, context }, command): Outcome => {
     const { pointId, method, reading = null, passed, instrument, provedBefore, provedAfter } = command;
     const verification = { ...stampOf(context), method, reading, instrument: instrument || null };
@@ -147,7 +161,10 @@ function findingOf(
 }
 
 /** Whether the command says that a point of the lockout is not at zero energy. */
-export function isBadResult(execution: Execution, command: ExecutionCommand): boolean {
+export function isBadResult(
+  execution: Execution,
+  command: ExecutionCommand,
+): command is CommandOf<"verify_point"> {
   if (command.type !== "verify_point") return false;
   return findingOf(pointOf(execution, command.pointId), command) !== null;
 }

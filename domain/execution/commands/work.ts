@@ -2,6 +2,7 @@ import type { Participant } from "#contract/executions/schemas.ts";
 import { inside } from "../exits.ts";
 import { authorized, certifiedForWork, informedOfRemoval, mayTakePart, ticked } from "../guards.ts";
 import { crewNamed, inOneCrew } from "./crews.ts";
+import { nothingOffline } from "../leases.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
 import { refuse } from "../refusals.ts";
@@ -17,7 +18,7 @@ export const signOn: CommandRule<"sign_on"> = {
   states: ["verified", "working"],
   soon: ["de_energised"],
   offered: (given) => notSignedOnYet(given) === null,
-  guards: [mayTakePart, authorized, certifiedForWork, informedOfRemoval, notSignedOnYet],
+  guards: [mayTakePart, authorized, certifiedForWork, informedOfRemoval, notSignedOnYet, nothingOffline],
   inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), inOneCrew, ownLockIsFree],
   apply: ({ execution, context: { actor, now } }, { lockNumber, crew }) => ({
     change: {

@@ -17,6 +17,10 @@ export const variants: Record<string, readonly string[]> = {
   "/api/equipment/labels": ["?ids={equipment}"],
   "/api/locks/labels": ["?ids={locks}"],
   "/api/isolation-points/labels": ["?ids={isolation-points}"],
+  "/api/isolation-points/tags": [
+    "?ids={isolation-points}",
+    "?equipment={equipment}&kind=danger_tag&size=roll_2x3&owner=me",
+  ],
   "/api/isolation-points/archive": ["?ids={isolation-points}"],
   "/api/isolation-points": [
     "",
@@ -50,6 +54,8 @@ export const variants: Record<string, readonly string[]> = {
     "?from={windowFrom}&to={windowTo}",
     "?from={windowFrom}&to={windowTo}&site=Millbrook%20Plant",
   ],
+  "/api/muster/pdf": ["", "?site=Millbrook%20Plant&size=a4"],
+  "/api/drawings": ["", "?site=Millbrook%20Plant"],
   "/api/muster": ["", "?sort=longest&limit=20", "?search=Worker", "?site=Millbrook%20Plant"],
   "/api/inbox": ["", "?cursor={next}&limit=20", "?kind=approve_plan", "?view=delegated", "?due=overdue"],
   "/api/users": [
@@ -116,9 +122,13 @@ export const variants: Record<string, readonly string[]> = {
 /** Calls that are left out, and why. */
 export const notMeasured: Record<string, string> = {
   "/api/files/{id}": "bytes of a store outside the database",
+  "/api/lockout-plans/{planId}/execution/lease": "of one lockout, for a person who took points of it offline",
   "/api/lockout-plans/{planId}/lock-removals/{number}/pdf": "draws a document of one lockout",
+  "/api/procedures/{id}/placard": "draws a document of one procedure",
+  "/api/procedures/placards": "draws a document of the procedures of one place",
   "/api/billing/invoices/{id}/pdf": "draws a document of one row",
   "/api/platform/invoices/{id}/pdf": "draws a document of one row",
+  "/api/kiosk": "of one row, by the cookie of an enrolled kiosk",
   "/api/inquiries/form": "reads nothing but the clock",
   "/api/wall/board": "the board again, by a token that is stored nowhere",
   "/api/wall/live": "of one row, by a token that is stored nowhere",

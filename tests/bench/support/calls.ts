@@ -78,9 +78,22 @@ const records: Record<string, Sql<{ id: string }>> = {
   teams: sql`select id from teams order by name limit 1`,
   certificates: sql`select id from authorisations limit 1`,
   roles: sql`select id from roles where key = 'supervisor'`,
+  notifications: sql`select n.id from notifications n join users u on u.id = n.user_id where u.username = 'admin' limit 1`,
   articles: sql`select article_id as id from reading_requests limit 1`,
   documents: sql`select id from repository_entries where kind = 'document' and archived_at is null limit 1`,
   folders: sql`select id from repository_folders order by name limit 1`,
+  drawings: sql`
+    with picture as (
+      insert into files (id, purpose, name, content_type, bytes, sha256, width, height)
+      values (gen_random_uuid(), 'drawing', 'line.jpg', 'image/jpeg', 1, sha256('line'), 2048, 1024) returning id),
+    made as (
+      insert into drawings (id, location_id, name, file_id, created_at, created_by)
+      select gen_random_uuid(), s.id, 'Line', picture.id, now(), u.id
+      from picture, (select id from locations where kind = 'site' limit 1) s, (select id from users limit 1) u returning id),
+    placed as (
+      insert into drawing_points (drawing_id, point_id, x, y)
+      select made.id, p.id, 0.5, 0.5 from made, (select id from isolation_points where archived_at is null limit 200) p)
+    select id from made`,
   invoices: sql`select id from invoices order by issued_on desc limit 1`,
   site: sql`select id from locations where kind = 'site' and name = 'Millbrook Plant'`,
   line: sql`select id from locations where kind = 'line' and name = 'Line 2' limit 1`,

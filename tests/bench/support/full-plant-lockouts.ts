@@ -58,4 +58,9 @@ export const lockouts: readonly string[] = [
   `insert into task_delegations (task_key, from_id, to_id, comment, at)
    select 'approve_plan:' || l.id, f.id, t.id, 'I am away.', l.at from planned l, users f, users t
    where l.state = 'submitted' and n % 4 = 0 and f.username = 'supervisor' and t.username = 'manager'`,
+  `insert into notification_events (id, plan_id, kind, key, facts, raised_at, over_at)
+   select gen_random_uuid(), l.id, 'overrun', 'bench', '', l.at, l.at from planned l`,
+  `insert into notifications (id, event_id, level, user_id, told_at, parts, channels)
+   select uuidv7(), e.id, 0, u.id, e.raised_at, '{leads}', '{page}' from notification_events e, users u
+   where e.key = 'bench' and u.username in ('technician', 'supervisor', 'admin')`,
 ];

@@ -118,7 +118,7 @@ export async function invite(page: Page, slug: string, person: Newcomer, newcome
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("radio", { name: person.kind }).check();
   await page.getByLabel(text("users.filters.role")).selectOption(person.role);
-  await page.getByRole("button", { name: text("users.form.sendInvitation") }).click();
+  await page.getByRole("button", { name: text("users.form.addPerson") }).click();
   await expect(page.getByText(`The invitation is on its way to ${person.email}.`)).toBeVisible();
   await takeUpInvitation(newcomer, slug, person);
 }

@@ -1,6 +1,7 @@
 import { request } from "undici";
 import type { BrowserContext } from "playwright/test";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { Answer } from "../../support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command, lockoutOf } from "../../support/lockouts.ts";
 import type { MachineTag, Plant, Username } from "../../support/plant.ts";
@@ -9,13 +10,25 @@ import { openDatabase } from "../../support/product-database.ts";
 import { productPort, tenantUrl } from "./addresses.ts";
 import { password } from "./sign-in.ts";
 
+export interface HistoryEvent {
+  action: string;
+  isRefused: boolean;
+  details: Record<string, string | number | boolean | null>;
+}
+
 /** A tenant for one test, with a lockout for which Tess is responsible. During work, she and Ravi are signed on. */
 export interface PlantAtWork {
   plant: Plant;
   planId: string;
   giveSession: (context: BrowserContext, who: Username) => Promise<void>;
+  /** The lockout as Tess sees it. */
+  now: () => Promise<ExecutionView>;
+  /** What happened in it, the oldest first, with what was refused. */
+  history: () => Promise<HistoryEvent[]>;
   /** What someone else does, on a device of their own. */
   send: (who: Username, act: ExecutionCommand) => Promise<void>;
+  /** A padlock is reported lost meanwhile. */
+  loseLock: (number: string) => Promise<void>;
   /** Switches every feature of the tenant off. */
   takeFeatures: () => Promise<void>;
 }
@@ -40,6 +53,11 @@ export async function addPlantAtWork(
   return {
     plant,
     planId: plan.id,
+    now: () => lockoutOf(as("tess"), plan.id),
+    history: async () => {
+      const { body } = await as("tess").get(`/api/lockout-plans/${plan.id}/execution/events?limit=200`);
+      return (body as { items: HistoryEvent[] }).items;
+    },
     send: async (who, act) => {
       accepted(await command(as(who), await lockoutOf(as(who), plan.id), act));
     },
@@ -47,6 +65,14 @@ export async function addPlantAtWork(
       const [name = "", value = ""] = plant.people[who].cookie.split("=");
       const url = tenantUrl(plant.slug);
       await context.addCookies([{ name, value, url, httpOnly: true, sameSite: "Lax" }]);
+    },
+    loseLock: async (number) => {
+      const database = await openDatabase(dataDir);
+      await database.query("update locks set keeping = 'lost' where tenant_id = $1 and number = $2", [
+        plant.tenantId,
+        number,
+      ]);
+      await database.end();
     },
     takeFeatures: async () => {
       const database = await openDatabase(dataDir);

@@ -32,10 +32,10 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Watches the page's requests from now on. The result resolves once none of them is on its way. */
+/** Watches the page's requests from now on. The result resolves once none but the stream of changes is on its way. */
 export function watchRequestsOf(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  page.on("request", (request) => underWay.add(request));
+  page.on("request", (request) => request.resourceType() !== "eventsource" && underWay.add(request));
   page.on("requestfinished", (request) => underWay.delete(request));
   page.on("requestfailed", (request) => underWay.delete(request));
   return () => expect.poll(() => underWay.size).toBe(0);

@@ -3,6 +3,7 @@ import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import type { Location } from "#contract/locations/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { apiClientOf } from "./api-client.ts";
+import { asSeen } from "../../support/review.ts";
 
 /** The tenant where procedure journeys add their own machines. */
 export const slug = "default";
@@ -32,9 +33,9 @@ export async function newMachine(): Promise<Pick<EquipmentDetail, "id" | "tag">>
 
 /** A new machine's procedure, published by the manager. */
 export async function publishedProcedure(): Promise<ProcedureDetail> {
-  const { id, shown } = await submittedProcedure();
+  const inReview = await submittedProcedure();
   const manager = await apiClientOf(slug, "manager");
-  return manager.post<ProcedureDetail>(`/api/procedures/${id}/publish`, { version: shown.version });
+  return manager.post<ProcedureDetail>(`/api/procedures/${inReview.id}/publish`, asSeen(inReview));
 }
 
 /** The same, written by the administrator and waiting for review. */

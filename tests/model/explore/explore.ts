@@ -1,4 +1,5 @@
 import type { CommandType } from "#contract/executions/commands.ts";
+import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { decide, decideElsewhere } from "#domain/execution/decide.ts";
 import { heldPointIds } from "#domain/execution/locks.ts";
 import type { Decision, DecisionContext, Execution } from "#domain/execution/types.ts";
@@ -101,7 +102,10 @@ function stepsFrom(world: SmallWorld, moment: Moment): Taken[] {
   for (const execution of moment.executions) {
     for (const person of world.people) {
       const context = contextIn(world, moment, person, execution.planId);
-      for (const offer of possibleCommands(execution, context)) {
+      // No list offers it: a device asks for it.
+      const offline: PossibleCommand = { type: "take_offline", allowed: true, reasons: [] };
+      const offers = possibleCommands(execution, context);
+      for (const offer of world.hasNoSignal ? [...offers, offline] : offers) {
         if (!offer.allowed || world.without.includes(offer.type)) continue;
         const sent = new Set<string>();
         for (const choice of choices) {
@@ -130,13 +134,13 @@ function stepsFrom(world: SmallWorld, moment: Moment): Taken[] {
   return taken;
 }
 
-/** One absent person's lock at a time is enough: each more would multiply the moments and add nothing. */
 /** The other lockout after what was found in this one: it shares the point, or the machine. */
 function toldOf(other: Execution, { execution, events }: Decision & { ok: true }, context: DecisionContext) {
   const [event] = events;
   return (event && decideElsewhere(other, context, { execution, event })?.execution) ?? other;
 }
 
+/** One absent person's lock at a time is enough: each more would multiply the moments and add nothing. */
 function openRemovals({ lockRemovals }: Execution) {
   return lockRemovals.filter(
     ({ status, informed }) => status === "requested" || (status === "removed" && informed === null),

@@ -22,6 +22,8 @@ export interface SmallWorld {
   people: readonly Person[];
   /** Commands that people of this world use; the others are left to another world. */
   without: readonly string[];
+  /** People take points offline; in the other worlds this would only multiply the moments. */
+  hasNoSignal?: true;
   /** Nobody is gone: what an absent person needs is left to another world. */
   isComplete?: true;
 }
@@ -114,6 +116,14 @@ export const worlds: readonly SmallWorld[] = [
     without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests],
   },
   {
+    name: "one lockout with work without signal and unsafe findings",
+    start: oneLockout,
+    people,
+    without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests, ...aboutAbsence, "call_stop"],
+    hasNoSignal: true,
+    isComplete: true,
+  },
+  {
     name: "two lockouts that share a point",
     start: { executions: [lockout(0, [valve]), lockout(1, [valve])], isLate: false },
     people,
@@ -126,6 +136,12 @@ export const worlds: readonly SmallWorld[] = [
     people,
     without: [...always, ...aboutTests, ...aboutDanger, ...aboutAbsence, "take_over_lock"],
     isComplete: true,
+  },
+  {
+    name: "a group with a lockbox, and someone gone",
+    start: { executions: [lockout(0, [valve], { expected: people.slice(1) })], isLate: false },
+    people,
+    without: [...always, ...aboutTests, ...aboutDanger, ...aboutTransfer, "cancel"],
   },
 ];
 

@@ -1,13 +1,15 @@
 import { crewLimits } from "#contract/limits.ts";
+import type { PhotoRecord } from "#contract/executions/photos.ts";
+import { mostPhotos } from "#contract/executions/words.ts";
 import { commandTypes } from "#contract/executions/commands.ts";
 import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
-import { isOpenTo, targetOf } from "#domain/execution/decide.ts";
-import { isBadResult } from "#domain/execution/commands/verification.ts";
+import { isFinding, isOpenTo, targetOf } from "#domain/execution/decide.ts";
 import { rules } from "#domain/execution/rules.ts";
 import type { CommandRule, DecisionContext, Execution, Given, Target } from "#domain/execution/types.ts";
 import { type Violation, violationsOf } from "#domain/invariants.ts";
 import { carefulCommand, carelessCommand, type Draw, pick } from "../rules-commands.ts";
-import { lockNumbers, mishaps, people, type Plant, setbacks } from "../rules-world.ts";
+import { lockNumbers, mishaps, type Plant, setbacks } from "../rules-world.ts";
+import { people } from "../rules-people.ts";
 import { written } from "./places.ts";
 import { withoutGuards } from "./without.ts";
 
@@ -28,7 +30,9 @@ export function probe(plant: Plant, draw: Draw, wanted: (refusers: readonly stri
     const waits = known.actor.awaitingLockRemovalNotice || draw() % 8 === 0;
     const context = { ...known, actor: { ...known.actor, awaitingLockRemovalNotice: waits } };
     return commandTypes.flatMap((type) => {
-      const careful = carefulCommand(type, anyTarget(execution, draw), execution, context, draw);
+      // Now and then someone takes a step as if its photo were there.
+      const seen = draw() % 4 === 0 ? withSearchShown(execution) : execution;
+      const careful = carefulCommand(type, anyTarget(execution, draw), seen, context, draw);
       return [careful, careful && carelessCommand(careful, draw)].flatMap((command) => {
         const refusers = command ? refusersOf(execution, command, context) : [];
         if (!command || refusers.length === 0 || refusers.length > 2 || !wanted(refusers)) return [];
@@ -45,6 +49,8 @@ function inTrouble(plant: Plant, draw: Draw): Plant {
   copy.setback = pick([undefined, ...setbacks], draw);
   copy.joiningSetback = pick([undefined, ...setbacks], draw);
   if (draw() % 2) copy.mishaps.set(pick(people, draw)?.userId ?? "", pick(mishaps, draw) ?? "demoted");
+  // The policy of what has begun stays; today's has a second person verify.
+  if (draw() % 4 === 0) copy.secondPersonVerifies = true;
   if (draw() % 8 === 0) copy.now += 3 * 24 * 3_600_000;
   const later = new Date(copy.now + 3_600_000).toISOString();
   if (draw() % 2) copy.executions = copy.executions.map((each) => distorted(each, later, draw));
@@ -53,7 +59,7 @@ function inTrouble(plant: Plant, draw: Draw): Plant {
 
 /** As no rule lets it become, where one guard backs up another. */
 function distorted(execution: Execution, later: string, draw: Draw): Execution {
-  const { test, crews, people: inside } = execution;
+  const { test, crews, photos, people: inside } = execution;
   const sam = { userId: "sam", name: "Sam Berg" };
   const tooMany = Array.from({ length: crewLimits.crews }, (_, index) => ({ name: `${index}`, leader: sam }));
   const someone = { planned: false, briefed: true, employer: null, signedOnAt: later, signedOffAt: null };
@@ -63,19 +69,47 @@ function distorted(execution: Execution, later: string, draw: Draw): Execution {
     test: test && { ...test, expiresAt: later },
     crews: draw() % 8 === 0 ? tooMany : crews,
     ...(draw() % 8 === 0 && { requiredCertificates: ["high_voltage"] }),
-    ...(draw() % 8 === 0 && boxed(execution, { number: "BOX-9", by: sam, at: later })),
+    ...(draw() % 8 === 0 && boxed(execution, { number: "BOX-9", by: sam, at: later }, draw)),
     people: draw() % 8 === 0 ? [...inside, stranger] : inside,
+    photos:
+      draw() % 8 === 0
+        ? Array.from({ length: mostPhotos }, (_, index) => ({
+            ...searchPhoto,
+            id: `old-${index}`,
+            isSpent: true,
+          }))
+        : photos,
   };
 }
 
-/** The key to every lock is in a box. */
-function boxed({ points }: Execution, box: NonNullable<Execution["box"]>): Partial<Execution> {
+const searchPhoto: PhotoRecord = {
+  by: { userId: "sam", name: "Sam Berg" },
+  at: "2026-01-01T00:00:00.000Z",
+  id: "gate-log",
+  sha256: "gate-log",
+  step: "lock_removal",
+  pointId: null,
+  lockNumber: null,
+  isMarked: false,
+  isSpent: false,
+};
+
+function withSearchShown(execution: Execution): Execution {
+  return { ...execution, photos: [...execution.photos, searchPhoto] };
+}
+
+/** The key to every lock is in a box, and some of the locks are offered. */
+function boxed({ points }: Execution, box: NonNullable<Execution["box"]>, draw: Draw): Partial<Execution> {
   return {
     box,
-    points: points.map(({ condition, ...point }) => ({
-      ...point,
-      condition: { ...condition, lock: condition.lock && { ...condition.lock, box: box.number } },
-    })),
+    points: points.map(({ condition, ...point }) => {
+      const offer = draw() % 2 && condition.lock?.appliedBy.userId !== box.by.userId;
+      const inBox = { box: box.number, ...(offer && { offeredAt: box.at }) };
+      return {
+        ...point,
+        condition: { ...condition, lock: condition.lock && { ...condition.lock, ...inBox } },
+      };
+    }),
   };
 }
 
@@ -106,10 +140,10 @@ function refusersBy<Type extends CommandType>(
   execution: Execution,
   context: DecisionContext,
 ): string[] {
-  // A bad reading is recorded by a rule of its own.
-  if (isBadResult(execution, command)) return [];
+  // What is found unsafe is recorded by rules of its own.
+  if (isFinding(execution, command)) return [];
   const rule: CommandRule<Type> = rules[type];
-  const given: Given = { execution, context, target: targetOf(command) };
+  const given: Given = { execution, context, target: targetOf(command, execution) };
   if (!rule.states.includes(execution.state) || !isOpenTo(rule, given)) return [];
   return [
     ...rule.guards.flatMap((guard, index) =>

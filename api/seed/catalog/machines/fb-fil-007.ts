@@ -160,6 +160,7 @@ export const machine: CatalogMachine = {
       "S-HDR-02 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["safety_glasses", "safety_shoes", "chemical_gloves"],
     intendedUse:
       "For changing jaws, knives and seals, cleaning inside the guards, and work on bath, sterile chamber, valves, drives and cabinets. Not for clearing a carton jam through the interlocked door in the way the operating manual describes.",
     steps: procedureSteps({

@@ -181,6 +181,7 @@ export const machine: CatalogMachine = {
       "Energy can re-accumulate: gauges and detector are read again at the start of every shift and after every break, and a long isolation is reviewed on the dates in its plan. The engine room's ventilation and gas alarm stay on.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["safety_glasses", "hearing_protection", "safety_shoes", "chemical_gloves"],
     intendedUse:
       "For overhaul of compressor, shaft seal, coupling and motor, for oil and filter changes and work on the separator. Not for topping up oil from outside while the compressor is in service.",
     steps: procedureSteps({

@@ -87,6 +87,7 @@ export const machine: CatalogMachine = {
       "S-HDR-02 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more. The tie bolts of the plate pack are not touched above 40 °C or with pressure on any section.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["safety_glasses", "safety_shoes", "heat_gloves"],
     intendedUse:
       "For opening, inspecting and regasketing the plate pack, and work on pumps, divert valve, hot-water set, instruments and cabinet. Not for cleaning in place with the circuit closed.",
     steps: procedureSteps({

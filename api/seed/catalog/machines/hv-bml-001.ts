@@ -204,6 +204,7 @@ export const machine: CatalogMachine = {
       "The keys of all six points lie in the lockbox. The pins are never placed to stop a turning mill. Inching for positioning is a test: everyone out and signed off, then all points isolated, locked and verified again.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["hard_hat", "safety_glasses", "hearing_protection", "safety_shoes"],
     intendedUse:
       "For relining, inspection inside, ball sorting, work on trunnion bearings, girth gear, pinion, motor, feeder and inlet duct. Not for greasing and inspection from outside the guards while the mill runs.",
     steps: procedureSteps({

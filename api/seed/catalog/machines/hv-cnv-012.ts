@@ -173,6 +173,7 @@ export const machine: CatalogMachine = {
       "The pull-cord and the emergency stops are never used instead of E1. Nobody crosses or stands on the belt before M1 and G1 are locked and verified.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["hard_hat", "safety_glasses", "safety_shoes", "work_gloves"],
     intendedUse:
       "For belt repair and splicing, changing rollers, drum lagging and scrapers, clearing blockages and spillage within the guards, work on the drive and the take-up. Not for cleaning outside the guards while the belt runs.",
     steps: procedureSteps({

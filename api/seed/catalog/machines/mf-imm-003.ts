@@ -194,6 +194,7 @@ export const machine: CatalogMachine = {
       "Test shots and mold positioning need energy: they are a test, with everyone signed off and the area clear. Afterwards all six points are isolated, locked and verified again. A hot barrel that stays hot is guarded, and the reason is recorded.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["safety_glasses", "safety_shoes", "heat_gloves"],
     intendedUse:
       "For mold repair in the machine, screw and barrel change, work on hydraulics, heaters, robot and cabinet. Not for a mold change with the interlocked guards and set-up mode that the operating manual describes.",
     steps: procedureSteps({

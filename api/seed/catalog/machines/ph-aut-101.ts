@@ -145,6 +145,7 @@ export const machine: CatalogMachine = {
       "The load belongs to production: quality assurance releases or rejects it before the lockout starts. Nobody opens a door against pressure or vacuum.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["safety_glasses", "safety_shoes", "heat_gloves"],
     intendedUse:
       "For servicing and maintenance: door seals, safety valve, vent filter, vacuum pump, instruments, calibration with open chamber, cleaning inside. Not for loading and unloading in normal production, which the guards protect.",
     steps: procedureSteps({

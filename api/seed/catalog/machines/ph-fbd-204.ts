@@ -173,6 +173,7 @@ export const machine: CatalogMachine = {
       "Suppression is isolated only when E1 is off and the fan stands, and it is armed again before any product is charged. Hot work needs a permit of its own and a dust-free tower.",
     ),
     enforcement: texts.enforcementText,
+    ppe: ["safety_glasses", "safety_shoes", "hearing_protection"],
     intendedUse:
       "For changing and inspecting the bag filter, cleaning inside the tower, work on lift, fan, heating coil and instruments. Not for product change with the housing closed and the guards in place.",
     steps: procedureSteps({

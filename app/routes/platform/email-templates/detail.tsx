@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import {
   getEmailTemplate,
@@ -20,6 +20,7 @@ import { TemplateState } from "#app/features/email-templates/template-state.tsx"
 import { TemplateWords } from "./detail/template-words.tsx";
 import { TemplateVersions } from "./detail/template-versions.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -77,7 +78,7 @@ export function shouldRevalidate() {
 
 export default function EmailTemplatePage() {
   const { template, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { t } = useTranslation();
   const failure = useFormFailure(templateForm);
   const can = useCan();
@@ -164,7 +165,7 @@ function wordsOf({ subject, text }: EmailTemplate): Record<string, string> {
 
 /** Restoring is refused only if someone else saved first: the page already shows what is in effect. */
 function RestoreFailure() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const form = answer && "form" in answer && typeof answer.form === "string" ? answer.form : "";
   const failure = useFormFailure(form);
   return form.startsWith("restore-") ? <FailureAlert failure={failure} /> : null;

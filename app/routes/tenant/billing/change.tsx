@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { BillingInterval } from "#contract/billing/words.ts";
 import { changePlan, getBilling, openCheckout, previewPlanChange } from "#contract/billing/calls.ts";
@@ -10,6 +10,7 @@ import { PlanChoice } from "./change/plan-choice.tsx";
 import { IntervalSwitch } from "#app/features/pricing/interval-switch.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { salesPath } from "#app/features/navigation/website-paths.ts";
+import { useAnswer } from "#app/lib/answer.ts";
 import { billingPath, changePlanPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useLastFailure } from "#app/lib/form.ts";
@@ -63,7 +64,7 @@ export const action = tenantAction(changePlan.access, async ({ call, request, co
 
 export default function ChangePlan() {
   const { overview, interval, change, salesHref, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const failure = useLastFailure();
   const { t } = useTranslation();
   return (

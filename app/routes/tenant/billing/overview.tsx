@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ReceiptText } from "#app/ui/icons/icons.ts";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
@@ -21,6 +21,7 @@ import { InvoiceAddress } from "./overview/invoice-address.tsx";
 import { InvoiceTable } from "./overview/invoice-table.tsx";
 import { UsageBars } from "#app/features/billing/usage-bars.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { useAnswer } from "#app/lib/answer.ts";
 import { billingPath, changePlanPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useLastFailure } from "#app/lib/form.ts";
@@ -84,7 +85,7 @@ export const action = tenantAction(cancelSubscription.access, async ({ call, req
 export default function Billing() {
   const { overview, invoices, isFirst, mayEdit, cardAdded, formKey } = useLoaderData<typeof loader>();
   const { subscription, usage, details, cards } = overview;
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const goTo = answer && "goTo" in answer ? answer.goTo : undefined;
   const failure = useLastFailure();
   const { t } = useTranslation();

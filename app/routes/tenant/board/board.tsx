@@ -8,11 +8,12 @@ import { LiveMark } from "#app/features/board/live-mark.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
+import { drawingListPath } from "#app/lib/drawing-paths.ts";
 import { boardPath, musterPath, wallLinksPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { LinkButton } from "#app/ui/button.tsx";
-import { Monitor, Printer } from "#app/ui/icons/icons.ts";
+import { MapPin, Monitor, Printer } from "#app/ui/icons/icons.ts";
 import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 
@@ -39,6 +40,13 @@ export default function SiteBoardPage() {
         description={t("board.intro")}
         actions={
           <>
+            <LinkButton
+              href={drawingListPath(site === null ? {} : { site })}
+              tone="secondary"
+              icon={<MapPin aria-hidden />}
+            >
+              {t("board.drawings")}
+            </LinkButton>
             {mayLink && (
               <LinkButton href={wallLinksPath} tone="secondary" icon={<Monitor aria-hidden />}>
                 {t("board.links.entry")}

@@ -15,16 +15,18 @@ import { pageTitle } from "#app/lib/i18n.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { useOwnTimeZone } from "#app/lib/time-zone.tsx";
+import { tokenOf, withoutToken } from "./wall-link.server.ts";
 import { WallOver } from "./wall-over.tsx";
 
 export const handle: RouteHandle = { texts: ["board", "equipment", "lockouts"], scripts: true, reloads: 30 };
 
-export const loader = publicLoader(async ({ request, context, url, call }) => {
-  const link = url.searchParams.get("link")?.slice(0, 100) ?? "";
+export const loader = publicLoader(async ({ request, context, url, params, call }) => {
+  const link = await tokenOf(request, url, params["screen"]);
   const [branding, board] = await Promise.all([
     brandingOf(request, context, { toFinish: true }),
     call(readWall, { query: { link } }).catch(asOver),
   ]);
+  if (board && url.searchParams.has("link")) throw await withoutToken(url, link);
   const wall = { appearance: appearanceOf(branding), board, link, timeZone: timeZoneOf(request) };
   return data(wall, { status: board ? 200 : 404 });
 });
@@ -62,7 +64,7 @@ export default function WallPage() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("board.title", {}, page?.appearance.name) },
   { name: "robots", content: "noindex, nofollow" },
-  // The address is the key: no other page may learn it.
+  // The first address is the key: no other page may learn it.
   { name: "referrer", content: "no-referrer" },
 ];
 

@@ -34,6 +34,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = {
   texts: ["equipment", "lockouts", "procedures"],
+  live: { topics: ["equipment"] },
 };
 
 export const loader = tenantLoader(getEquipment.access, async ({ call, params, me, url }) => {

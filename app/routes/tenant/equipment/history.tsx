@@ -9,7 +9,10 @@ import { equipmentPath } from "#app/lib/paths.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "lockouts", "locks", "procedures"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "lockouts", "locks", "procedures"],
+  live: { topics: ["equipment"] },
+};
 
 export const loader = tenantLoader(getEquipmentHistory.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { Factory, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { changeEquipmentInBulk, createEquipment, listEquipment } from "#contract/equipment/calls.ts";
@@ -20,6 +20,7 @@ import {
   examplePath,
   newEquipmentPath,
 } from "#app/lib/equipment-paths.ts";
+import { useAnswer } from "#app/lib/answer.ts";
 import { equipmentListPath } from "#app/lib/paths.ts";
 import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
@@ -35,7 +36,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment"] };
+export const handle: RouteHandle = { texts: ["equipment"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(listEquipment.access, async ({ call, url, me }) => {
   const list = lists.machines.read(url.searchParams);
@@ -80,7 +81,7 @@ export const action = tenantAction(listEquipment.access, async ({ call, request,
 
 export default function EquipmentList() {
   const { page, list, places, lines, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const failure = useFormFailure("bulk");
   const { t } = useTranslation();
   return (

@@ -22,13 +22,13 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, type PostedForm, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { permits } from "#app/lib/permits.ts";
+import { openPlaces, permits } from "#app/lib/permits.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment"] };
+export const handle: RouteHandle = { texts: ["equipment"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(listLocations.access, async ({ call, me, url }) => {
   const [{ items }, person] = await Promise.all([call(listLocations, {}), me]);
@@ -36,6 +36,7 @@ export const loader = tenantLoader(listLocations.access, async ({ call, me, url 
     places: items,
     moving: movingFrom(items, url.searchParams.get("move")),
     mayEdit: permits(person, createLocation.access),
+    mayPrint: openPlaces(person).procedures,
     formKey: newFormKey(),
   };
 });
@@ -96,7 +97,7 @@ export function shouldRevalidate() {
 }
 
 export default function Locations() {
-  const { places, moving, mayEdit, formKey } = useLoaderData<typeof loader>();
+  const { places, moving, mayEdit, mayPrint, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const inUse = places.some((place) => !place.archived);
   const archived = places.filter((place) => place.archived);
@@ -106,7 +107,13 @@ export default function Locations() {
       <EquipmentTabs current="places" />
       <div className="grid max-w-4xl gap-5">
         {inUse ? (
-          <PlaceTree nodes={treeOf(places)} formKey={formKey} mayEdit={mayEdit} moving={moving} />
+          <PlaceTree
+            nodes={treeOf(places)}
+            formKey={formKey}
+            mayEdit={mayEdit}
+            mayPrint={mayPrint}
+            moving={moving}
+          />
         ) : (
           <EmptyState icon={<MapPin aria-hidden />} title={t("locations.empty")}>
             {t(mayEdit ? "locations.emptyText" : "locations.emptyReader")}

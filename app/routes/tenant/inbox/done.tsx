@@ -17,7 +17,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["lockouts", "overview"] };
+export const handle: RouteHandle = { texts: ["lockouts", "overview"], live: { topics: ["inbox"] } };
 
 export const loader = tenantLoader(listDoneTasks.access, async ({ call, url }) => {
   const cursor = url.searchParams.get("cursor") ?? undefined;

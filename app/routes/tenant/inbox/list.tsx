@@ -19,7 +19,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["overview", "people"] };
+export const handle: RouteHandle = { texts: ["overview", "people"], live: { topics: ["inbox"] } };
 
 export const loader = tenantLoader(listTasks.access, async ({ call, url }) => {
   const list = lists.inbox.read(url.searchParams);

@@ -23,7 +23,7 @@ import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["overview", "people"] };
+export const handle: RouteHandle = { texts: ["overview", "people"], live: { topics: ["inbox"] } };
 
 export const loader = tenantLoader(getTask.access, async ({ call, params, me }) => {
   const [task, person] = await Promise.all([call(getTask, { params: { key: params["key"] ?? "" } }), me]);

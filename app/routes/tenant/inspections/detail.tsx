@@ -30,7 +30,7 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["procedures", "reports"] };
+export const handle: RouteHandle = { texts: ["procedures", "reports"], live: { topics: ["procedures"] } };
 
 export const loader = tenantLoader(getInspection.access, async ({ call, params, me }) => {
   const inspection = await call(getInspection, { params: { id: params["id"] ?? "" } });

@@ -19,7 +19,7 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["procedures", "reports"] };
+export const handle: RouteHandle = { texts: ["procedures", "reports"], live: { topics: ["procedures"] } };
 
 export const loader = tenantLoader(listInspections.access, async ({ call, url, me }) => {
   const list = lists.inspections.read(url.searchParams);

@@ -16,6 +16,8 @@ export function ExitNotice({ suspended, lockouts }: ExitNoticeProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const isInside = lockouts.some((lockout) => lockout.isInside);
+  const exits = isInside ? "exits.inside" : "exits.forTheAbsent";
+  const what = lockouts.every((lockout) => lockout.stopsOnly) ? "exits.stopsOnly" : exits;
   const others = lockouts.filter(({ planId }) => executePath(planId) !== pathname);
   return (
     <Alert
@@ -38,7 +40,7 @@ export function ExitNotice({ suspended, lockouts }: ExitNoticeProps) {
           : undefined
       }
     >
-      <p>{t(isInside ? "exits.inside" : "exits.forTheAbsent")}</p>
+      <p>{t(what)}</p>
     </Alert>
   );
 }

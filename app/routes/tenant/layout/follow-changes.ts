@@ -1,5 +1,7 @@
 import type { LiveChange } from "#contract/live/schemas.ts";
 import { openSource } from "#app/features/live/change-source.ts";
+import { askStatus } from "#app/features/session/session-calls.ts";
+import { tellOtherTabs } from "#app/features/session/session-channel.ts";
 
 /** From one tab of this browser to the others. */
 type TabNews =
@@ -46,14 +48,20 @@ export function followChanges({ person, hear, show }: Follow): () => void {
 
   /** Without locks (an address that is not secure) each tab has its own stream. */
   async function lead(): Promise<void> {
-    if (!("locks" in navigator)) return holdStream();
-    await navigator.locks.request(name, { signal: stopping.signal }, holdStream);
+    if (!("locks" in navigator)) return holdStream(false);
+    const wasFirst = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+      if (lock && !stopping.signal.aborted) await holdStream(false);
+      return lock !== null;
+    });
+    if (wasFirst) return;
+    await navigator.locks.request(name, { signal: stopping.signal }, () => holdStream(true));
   }
 
-  async function holdStream(): Promise<void> {
+  async function holdStream(isTakenOver: boolean): Promise<void> {
     leads = true;
     const close = openSource({
       after: last,
+      isTakenOver,
       hear: (change) => {
         tell({ kind: "change", change });
         take(change);
@@ -63,6 +71,7 @@ export function followChanges({ person, hear, show }: Follow): () => void {
         tell({ kind: "status", isLive });
         show(now);
       },
+      mayReopen: () => isSessionAlive(stopping.signal),
     });
     await new Promise<void>((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
     close();
@@ -85,4 +94,12 @@ export function followChanges({ person, hear, show }: Follow): () => void {
   function tell(news: TabNews) {
     if (!stopping.signal.aborted) channel.postMessage(news);
   }
+}
+
+/** Without a session no stream is opened, and the pages of this browser learn at once that it is over. */
+async function isSessionAlive(signal: AbortSignal): Promise<boolean> {
+  const answer = await askStatus("tenant", signal);
+  if (answer.kind === "over" && !signal.aborted)
+    tellOtherTabs("tenant", { kind: "ended", reason: answer.reason });
+  return answer.kind === "alive";
 }

@@ -5,11 +5,13 @@ import type { LiveChange } from "#contract/live/schemas.ts";
 import { backgroundHeader } from "#app/lib/background.ts";
 import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
 import { setLive } from "#app/lib/live-status.ts";
+import { tellNotifications } from "#app/lib/notification-news.ts";
 import { loadPart } from "#app/lib/load-part.ts";
 import { inboxWaitingPath } from "#app/lib/paths.ts";
 import { quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 import { livePageIn } from "#app/lib/route-handle.ts";
 import type * as followModule from "./follow-changes.ts";
+import { useBehind } from "./use-behind.ts";
 
 type Follow = (typeof followModule)["followChanges"];
 
@@ -25,21 +27,21 @@ interface LiveUpdatesProps {
 
 /**
  * Keeps what the page shows current: when something that it follows has changed, it is loaded again, never under a
- * hand or while a form is being filled in. Once in a layout; a page that follows nothing opens no stream.
+ * hand or while a form is being filled in. On every page the number beside the inbox follows. Once in a layout.
  */
 export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
-  const page = livePageIn(useMatches());
+  const matches = useMatches();
+  const page = livePageIn(matches);
   const { revalidate, state: loading } = useRevalidator();
   const { state } = useNavigation();
   const isIdle = state === "idle" && loading === "idle";
   const latest = useRef({ page, revalidate, isIdle, onWaiting });
   latest.current = { page, revalidate, isIdle, onWaiting };
-  const isBehind = useRef(false);
   const refresh = useRef(() => {});
-  const follows = page !== undefined;
+  const isLoading = state === "loading" || loading === "loading";
+  const isBehind = useBehind(isLoading, matches.at(-1)?.data);
 
   useEffect(() => {
-    if (!follows) return;
     let loadedAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     refresh.current = () => {
@@ -66,20 +68,23 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       for (const stop of stops) stop();
       document.removeEventListener("visibilitychange", look);
     };
-  }, [follows]);
+  }, [isBehind]);
 
   // What changed while the page was on its way may be missing from it.
   useEffect(() => refresh.current(), [isIdle]);
 
   useEffect(() => {
-    if (!follows) return;
     let stop: (() => void) | undefined;
     let isGone = false;
     const hear = (change: LiveChange) => {
-      if (concerns(change, latest.current.page)) {
+      if (change.topics.includes("notifications")) tellNotifications();
+      const isConcerned = concerns(change, latest.current.page);
+      if (isConcerned) {
         isBehind.current = true;
         refresh.current();
-      } else if (change.topics.includes("inbox"))
+      }
+      // The number is none of the form that the page waits for.
+      if (change.topics.includes("inbox") && (!isConcerned || editsForm()))
         void countWaiting().then(latest.current.onWaiting, () => {});
     };
     const begin = ({ followChanges }: { followChanges: Follow }) => {
@@ -92,7 +97,7 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       stop?.();
       setLive(false);
     };
-  }, [person, follows]);
+  }, [person, isBehind]);
   return null;
 }
 

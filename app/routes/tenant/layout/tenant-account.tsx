@@ -21,6 +21,8 @@ export interface TenantAccountProps {
   theme: Theme;
   /** Where the sign-out form posts. */
   signOutAction: string;
+  /** On a shared tablet no one changes their own settings. */
+  kiosk?: boolean;
 }
 
 export const accountSheetId = "account";
@@ -28,7 +30,7 @@ export const accountSheetId = "account";
 /** The person at the foot of the rail; a press opens their panel: theme and sign-out. */
 export function RailAccount({ user }: Pick<TenantAccountProps, "user">) {
   return (
-    <div className="mt-auto">
+    <div>
       <SheetTrigger sheet={accountSheetId} className="side-person">
         <Avatar name={user.name} />
         <Person user={user} folds />
@@ -53,7 +55,7 @@ export function PhoneAccount({ user }: Pick<TenantAccountProps, "user">) {
  * What both open: beside the rail a panel, on a phone a sheet at the bottom, there with the places that the bottom bar
  * has no room for.
  */
-export function AccountSheet({ user, entries, theme, signOutAction }: TenantAccountProps) {
+export function AccountSheet({ user, entries, theme, signOutAction, kiosk = false }: TenantAccountProps) {
   const { t } = useTranslation();
   const isInteractive = useInteractive();
   const further = entries.slice(4);
@@ -72,9 +74,11 @@ export function AccountSheet({ user, entries, theme, signOutAction }: TenantAcco
         <Person user={user} />
       </div>
       <div className="grid gap-4">
-        <LinkButton href={profilePath} tone="secondary" icon={<UserRound aria-hidden />}>
-          {t("shell.account.profile")}
-        </LinkButton>
+        {!kiosk && (
+          <LinkButton href={profilePath} tone="secondary" icon={<UserRound aria-hidden />}>
+            {t("shell.account.profile")}
+          </LinkButton>
+        )}
         {isInteractive && (
           <Button type="button" tone="secondary" data-opens="shortcuts" icon={<Keyboard aria-hidden />}>
             {t("shell.shortcuts.entry")}

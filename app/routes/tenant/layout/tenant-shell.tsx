@@ -10,6 +10,7 @@ import { hideSheet } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
 import type { NavigationEntry } from "#app/features/navigation/navigation-entry.ts";
 import { QuickAccess } from "#app/features/shortcuts/quick-access.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
 import { SearchControl } from "#app/features/search/search-control.tsx";
 import {
   AccountSheet,
@@ -27,6 +28,8 @@ export interface TenantShellProps extends TenantAccountProps {
   actions: readonly NavigationEntry[];
   /** A screen for one job: on a phone its action bar takes the place of the bottom navigation. */
   singleTask?: boolean;
+  /** How many notifications are not seen. */
+  unseen: string;
   children: ReactNode;
 }
 
@@ -35,7 +38,7 @@ export interface TenantShellProps extends TenantAccountProps {
  * bottom of a phone.
  */
 export function TenantShell(props: TenantShellProps) {
-  const { appearance, entries, actions, singleTask, children } = props;
+  const { appearance, entries, actions, singleTask, unseen, children } = props;
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const home = entries[0]?.href ?? profilePath;
@@ -54,7 +57,10 @@ export function TenantShell(props: TenantShellProps) {
           aria-label={t("shell.navigation")}
           className="grid grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto p-0.5"
         />
-        <RailAccount {...props} />
+        <div className="mt-auto grid gap-1">
+          <NotificationBell count={unseen} />
+          <RailAccount {...props} />
+        </div>
       </aside>
       <header data-top-bar className="tenant-top">
         <Anchor href={home} className="flex min-h-11 min-w-0 items-center text-inherit no-underline">
@@ -62,11 +68,12 @@ export function TenantShell(props: TenantShellProps) {
         </Anchor>
         <div className="flex shrink-0 items-center">
           {entries.length > 0 && <SearchControl href={searchPath()} iconOnly />}
+          <NotificationBell count={unseen} iconOnly />
           <PhoneAccount {...props} />
         </div>
       </header>
       <AccountSheet {...props} />
-      <main id="main" tabIndex={-1} className="tenant-main">
+      <main id="main" tabIndex={-1} data-single-task={singleTask || undefined} className="tenant-main">
         {children}
       </main>
       <QuickAccess area="tenant" places={entries} actions={actions} />

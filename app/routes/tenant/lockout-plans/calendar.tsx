@@ -23,7 +23,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["lockouts"] };
+export const handle: RouteHandle = { texts: ["lockouts"], live: { topics: ["lockouts"] } };
 
 export const loader = tenantLoader(listPlanWindows.access, async ({ call, request, url, me }) => {
   const now = new Date().toISOString();

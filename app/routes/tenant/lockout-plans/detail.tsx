@@ -14,6 +14,7 @@ import {
 } from "#contract/plans/calls.ts";
 import { StopWork } from "#app/features/executions/stop-work.tsx";
 import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
+import { OfflineNotice } from "./execute/offline/offline-notice.tsx";
 import { LateStart } from "./detail/late-start.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
 import { DraftBlockers, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
@@ -39,6 +40,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = {
   texts: ["equipment", "lockouts", "procedures"],
+  live: { topics: ["lockouts"], lockout: "id" },
 };
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, me }) => {
@@ -140,6 +142,13 @@ export default function PlanPage() {
         <Alert tone="info" live={false} title={t("plans.withdraw.withdrawn")} className="mb-6">
           {plan.cancellation}
         </Alert>
+      )}
+      {plan.leases.length > 0 && (
+        <div className="mb-6 grid gap-3">
+          {plan.leases.map((lease) => (
+            <OfflineNotice key={lease.number} view={plan} lease={lease} />
+          ))}
+        </div>
       )}
       <OutdatedProcedures plan={plan} />
       {isAhead(plan) && <RegisterChanges procedures={plan.procedures} what={t("registerChanges.onPlan")} />}

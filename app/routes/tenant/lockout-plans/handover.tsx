@@ -18,7 +18,7 @@ import { Users } from "#app/ui/icons/icons.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 
-export const handle: RouteHandle = { texts: ["lockouts"] };
+export const handle: RouteHandle = { texts: ["lockouts"], live: { topics: ["lockouts"] } };
 
 export const loader = tenantLoader(listLedLockouts.access, async ({ call }) => {
   const { items } = await call(listLedLockouts, {});

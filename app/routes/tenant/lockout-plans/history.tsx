@@ -16,7 +16,10 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["lockouts"] };
+export const handle: RouteHandle = {
+  texts: ["lockouts", "notifications"],
+  live: { topics: ["lockouts"], lockout: "id" },
+};
 
 export const loader = tenantLoader(getExecutionHistory.access, async ({ call, params, url }) => {
   const id = params["id"] ?? "";

@@ -21,7 +21,7 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["lockouts"] };
+export const handle: RouteHandle = { texts: ["lockouts"], live: { topics: ["lockouts"] } };
 
 export const loader = tenantLoader(listPlans.access, async ({ call, url, me }) => {
   const list = lists.plans.read(url.searchParams);

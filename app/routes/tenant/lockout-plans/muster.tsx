@@ -1,9 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paperSizes } from "#contract/executions/words.ts";
 import { listMuster } from "#contract/muster/calls.ts";
 import { musterSorts } from "#contract/muster/words.ts";
-import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { DocumentLink, ExportLinks } from "#app/features/exports/export-links.tsx";
 import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
@@ -13,13 +14,16 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { musterExportPath, musterPath, planListPath } from "#app/lib/paths.ts";
+import { musterExportPath, musterPath, musterPdfPath, planListPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { AnchorProvider } from "#app/ui/anchor.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { FileText } from "#app/ui/icons/icons.ts";
 import { MusterCount } from "./muster/muster-count.tsx";
 import { MusterTable } from "./muster/muster-table.tsx";
 import { NoOneOn } from "./muster/no-one-on.tsx";
 
-export const handle: RouteHandle = { texts: ["lockouts", "muster"] };
+export const handle: RouteHandle = { texts: ["lockouts", "muster"], live: { topics: ["lockouts"] } };
 
 export const loader = tenantLoader(listMuster.access, async ({ call, url }) => {
   const list = lists.muster.read(url.searchParams);
@@ -38,6 +42,18 @@ export default function MusterList() {
         actions={
           <div className="flex flex-wrap gap-2 print:hidden">
             <ExportLinks hrefOf={(format) => musterExportPath(format, searchOf(list))} />
+            <AnchorProvider component={DocumentLink}>
+              {paperSizes.map((size) => (
+                <LinkButton
+                  key={size}
+                  href={musterPdfPath(size, searchOf(list))}
+                  tone="secondary"
+                  icon={<FileText aria-hidden />}
+                >
+                  {t(`muster.pdf.${size}`)}
+                </LinkButton>
+              ))}
+            </AnchorProvider>
             <PrintButton>{t("muster.print")}</PrintButton>
           </div>
         }

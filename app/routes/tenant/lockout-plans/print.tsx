@@ -1,7 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getExecution } from "#contract/executions/calls.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { type LockoutPaper, lockoutPapers } from "#contract/executions/words.ts";
 import { getPlan } from "#contract/plans/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
+import { underWayStates } from "#domain/execution/states.ts";
+import { LockoutPapers } from "./print/lockout-papers.tsx";
 import { PlanSheet } from "./print/plan-sheet.tsx";
 import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
@@ -13,16 +18,29 @@ export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedure
 
 export const loader = tenantLoader(getPlan.access, async ({ call, params, url }) => {
   const plan = await call(getPlan, { params: { id: params["id"] ?? "" } });
+  const execution = plan.executionState && (await call(getExecution, { params: { planId: plan.id } }));
+  const photos = execution ? execution.photos : [];
   // The code links to the current plan, not to the one that was printed.
   const address = new URL(planPath(plan.id), url).href;
-  return { plan, address, qr: await qrCodeOf(address), printedAt: new Date().toISOString() };
+  const papers = execution && isUnderWay(execution.state) ? papersOf(execution) : [];
+  return { plan, papers, photos, address, qr: await qrCodeOf(address), printedAt: new Date().toISOString() };
 });
 
+function isUnderWay(state: ExecutionView["state"]): boolean {
+  return underWayStates.includes(state);
+}
+
+/** A lockbox has a sheet once it is closed. */
+function papersOf({ box }: ExecutionView): LockoutPaper[] {
+  return lockoutPapers.filter((paper) => paper !== "lockbox" || box !== null);
+}
+
 export default function PrintPlan() {
-  const { plan, ...printed } = useLoaderData<typeof loader>();
+  const { plan, papers, ...printed } = useLoaderData<typeof loader>();
   return (
     <>
       <PaperBar back={planPath(plan.id)} />
+      {papers.length > 0 && <LockoutPapers planId={plan.id} papers={papers} />}
       <PlanSheet plan={plan} {...printed} />
     </>
   );

@@ -30,7 +30,10 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "procedures", "reports"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "procedures", "reports"],
+  live: { topics: ["procedures"] },
+};
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { saveDraft } from "#contract/procedures/calls.ts";
 import { applyCommand, commandOf, type Undo, undoFrom } from "./edit/draft-edit.ts";
@@ -9,6 +9,7 @@ import { draftForm, ProcedureEditor } from "./edit/procedure-editor.tsx";
 import { openDraft, staleDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
 import { type DraftConflict, DraftConflictChoice } from "#app/features/procedures/draft-conflict.tsx";
+import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -88,7 +89,7 @@ interface UnsavedDraft {
 
 export default function EditProcedure() {
   const { id, equipment, machine, shown, fresh, formKey } = useLoaderData<typeof loader>();
-  const kept = useActionData<{ kept?: UnsavedDraft }>()?.kept;
+  const kept = useAnswer<{ kept?: UnsavedDraft }>()?.kept;
   const failure = useFormFailure(draftForm);
   const { t } = useTranslation();
   const stale = failure?.code === "stale" ? kept?.stale : undefined;

@@ -20,7 +20,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["procedures", "reports"] };
+export const handle: RouteHandle = { texts: ["procedures", "reports"], live: { topics: ["procedures"] } };
 
 export const loader = tenantLoader(listProcedures.access, async ({ call, url, me }) => {
   const list = lists.procedures.read(url.searchParams);

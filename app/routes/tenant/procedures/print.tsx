@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { getProcedure } from "#contract/procedures/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { Placard } from "./print/placard.tsx";
+import { PlacardLinks } from "./print/placard-links.tsx";
 import { PrintedProcedure } from "./print/printed-procedure.tsx";
 import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
@@ -25,6 +26,7 @@ export default function PrintProcedure() {
   return (
     <>
       <PaperBar back={procedurePath(procedure.id, { version: procedure.shown.number })} />
+      <PlacardLinks procedure={procedure} />
       <Placard procedure={procedure} qr={qr} address={address} />
       <PrintedProcedure procedure={procedure} />
     </>

@@ -26,7 +26,11 @@ export function EmailForm({ profile, formKey }: { profile: Profile; formKey: str
     <Card>
       <CardHeader
         title={t("profile.email.title")}
-        description={t("profile.email.text", { email: profile.email })}
+        description={
+          profile.email === null
+            ? t("profile.email.noneText")
+            : t("profile.email.text", { email: profile.email })
+        }
       />
       <CardBody className="grid gap-5">
         {profile.pendingEmail && <Pending {...profile.pendingEmail} formKey={`${formKey}-withdraw`} />}

@@ -76,7 +76,11 @@ export function ParticularsForm({ profile, formKey }: ParticularsFormProps) {
           <Switch
             name="dailyMail"
             label={t("profile.particulars.dailyMail")}
-            hint={t("profile.particulars.dailyMailHint")}
+            hint={t(
+              profile.email === null
+                ? "profile.particulars.dailyMailNoEmail"
+                : "profile.particulars.dailyMailHint",
+            )}
             defaultChecked={wasTicked(failure, "dailyMail", "on", profile.dailyMail)}
             onLabel={t("profile.on")}
             offLabel={t("profile.off")}

@@ -25,7 +25,7 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["people"] };
+export const handle: RouteHandle = { texts: ["people"], live: { topics: ["people"] } };
 
 export const loader = tenantLoader(getTeam.access, async ({ call, params, url, me }) => {
   const id = params["id"] ?? "";

@@ -25,7 +25,7 @@ import type { Column } from "#app/ui/table.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["people"] };
+export const handle: RouteHandle = { texts: ["people"], live: { topics: ["people"] } };
 
 const createForm = "create-team";
 

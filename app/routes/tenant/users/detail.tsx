@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Pencil } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { getBadge } from "#contract/badges/calls.ts";
 import { issueLock, listLocks } from "#contract/locks/calls.ts";
 import { listUserSessions, signOutUser } from "#contract/users/calls.ts";
 import * as contract from "#contract/users/calls.ts";
@@ -10,6 +11,8 @@ import type * as words from "#contract/users/words.ts";
 import { PadlocksOfPerson } from "./detail/padlocks-of-person.tsx";
 import { AccountActions } from "./detail/account-actions.tsx";
 import { answerAccountForm } from "./detail/answer-account-form.server.ts";
+import { BadgeCard } from "./detail/badge-card.tsx";
+import { CodeCard } from "./detail/code-card.tsx";
 import { CertificateForm } from "./detail/certificate-form.tsx";
 import { CertificateList } from "#app/features/users/certificate-list.tsx";
 import { EffectivePermissions } from "./detail/effective-permissions.tsx";
@@ -29,11 +32,11 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["locks", "people"] };
+export const handle: RouteHandle = { texts: ["kiosks", "locks", "people"], live: { topics: ["people"] } };
 
 export const loader = tenantLoader(contract.getUser.access, async ({ call, params, me, request }) => {
   const id = params["id"] ?? "";
-  const [user, sessions, locks, person] = await Promise.all([
+  const [user, sessions, locks, badge, person] = await Promise.all([
     call(contract.getUser, { params: { id } }),
     me.then((person) =>
       permits(person, listUserSessions.access) ? call(listUserSessions, { params: { id } }) : null,
@@ -41,6 +44,7 @@ export const loader = tenantLoader(contract.getUser.access, async ({ call, param
     me.then((person) =>
       permits(person, listLocks.access) ? call(listLocks, { query: { ownerId: id } }) : null,
     ),
+    me.then((person) => (permits(person, getBadge.access) ? call(getBadge, { params: { id } }) : null)),
     me,
   ]);
   const now = new Date().toISOString();
@@ -48,6 +52,7 @@ export const loader = tenantLoader(contract.getUser.access, async ({ call, param
     user,
     sessions: sessions?.items,
     locks: locks?.items,
+    badge: badge?.state,
     addsCertificate: new URL(request.url).searchParams.get("add") === "certificate",
     mayIssue: permits(person, issueLock.access),
     now,
@@ -67,7 +72,7 @@ export const action = tenantAction(contract.updateUser.access, async ({ call, re
     const done = await answerAccountForm(call, id, posted);
     if (!done) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
     const { name, email } = done.user;
-    return redirectWithFlash(userPath(id), done.flash, { name, email });
+    return redirectWithFlash(userPath(id), done.flash, { name, email: email ?? "" });
   });
 });
 
@@ -77,7 +82,8 @@ export function shouldRevalidate() {
 }
 
 export default function UserPage() {
-  const { user, sessions, locks, mayIssue, addsCertificate, now, formKey } = useLoaderData<typeof loader>();
+  const { user, sessions, locks, badge, mayIssue, addsCertificate, now, formKey } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const may = (action: words.UserAction) =>
     user.possible.some((possible) => possible.action === action && possible.allowed);
@@ -152,6 +158,8 @@ export default function UserPage() {
               mayIssue={mayIssue}
             />
           )}
+          {user.email === null && may("make_sign_in_code") && <CodeCard userId={user.id} />}
+          {badge && <BadgeCard userId={user.id} state={badge} />}
           <Card>
             <CardHeader title={t("users.permissions.title")} description={t("users.permissions.text")} />
             <CardBody>

@@ -1,11 +1,12 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { importUsers, previewUserImport } from "#contract/user-import/calls.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { ImportRows } from "./import/import-preview.tsx";
 import { importTextOf } from "./import/import-text.server.ts";
+import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -47,7 +48,7 @@ export const action = tenantAction(importUsers.access, async ({ request, context
 
 export default function ImportUsers() {
   const { formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { t } = useTranslation();
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   const imported = answer && "imported" in answer ? answer.imported : undefined;

@@ -10,7 +10,7 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { userListPath, userPath } from "#app/lib/people-paths.ts";
+import { signInCodePath, userListPath, userPath } from "#app/lib/people-paths.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -25,7 +25,9 @@ export const action = tenantAction(inviteUser.access, async ({ request, context,
   const posted = await readForm(request, context.requestId);
   return answerForm(posted, async () => {
     const user = await call(inviteUser, { body: userDraftFrom(posted), idempotencyKey: posted.key });
-    return redirectWithFlash(userPath(user.id), "userInvited", { name: user.name, email: user.email });
+    const { id, name, email } = user;
+    if (email === null) return redirectWithFlash(signInCodePath(id), "userAdded", { name });
+    return redirectWithFlash(userPath(id), "userInvited", { name, email });
   });
 });
 
@@ -44,7 +46,7 @@ export default function InviteUser() {
         roles={roles}
         teams={teams}
         formKey={formKey}
-        submitLabel={t("users.form.sendInvitation")}
+        submitLabel={t("users.form.addPerson")}
       />
     </>
   );

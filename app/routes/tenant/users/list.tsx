@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useLocation } from "react-router";
-import { FileUp, UserPlus, Users } from "#app/ui/icons/icons.ts";
+import { FileUp, MonitorSmartphone, UserPlus, Users } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { listRoles } from "#contract/roles/calls.ts";
 import { listTeams } from "#contract/teams/calls.ts";
@@ -11,6 +11,7 @@ import { BulkForm } from "./list/bulk-form.tsx";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { UserFilterForm } from "./list/user-filters.tsx";
 import { UserTable } from "#app/features/users/user-table.tsx";
+import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, keepForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
@@ -19,14 +20,20 @@ import { text } from "#app/lib/i18n.ts";
 import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { exportUsersPath, importUsersPath, inviteUserPath, userListPath } from "#app/lib/people-paths.ts";
+import {
+  exportUsersPath,
+  importUsersPath,
+  inviteUserPath,
+  kioskListPath,
+  userListPath,
+} from "#app/lib/people-paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["people"] };
+export const handle: RouteHandle = { texts: ["people"], live: { topics: ["people"] } };
 
 export const loader = tenantLoader(listUsers.access, async ({ call, url, me }) => {
   const list = lists.people.read(url.searchParams);
@@ -74,9 +81,9 @@ function pageOf({ pathname, searchParams }: URL): string {
 
 export default function UserList() {
   const { page, list, roles, teams, mayEdit, today, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const chosen = answer && "typed" in answer ? (answer.typed["userIds"] ?? []) : [];
   const table = <UserTable items={page.items} today={today} selectable={mayEdit} chosen={chosen} />;
   return (
@@ -100,8 +107,8 @@ export default function UserList() {
         </EmptyState>
       ) : mayEdit ? (
         <BulkForm
-          // Drawn again once it was sent: no one stays ticked for the next step.
-          key={formKey}
+          // Drawn again once it was sent: no one stays ticked for the next step. Not when the page is loaded again.
+          key={key}
           teams={teams}
           formKey={formKey}
           confirming={answer && "confirming" in answer ? answer.confirming : undefined}
@@ -130,6 +137,9 @@ function Actions() {
   const { t } = useTranslation();
   return (
     <>
+      <LinkButton href={kioskListPath} tone="secondary" icon={<MonitorSmartphone aria-hidden />}>
+        {t("users.kiosks")}
+      </LinkButton>
       <LinkButton href={importUsersPath} tone="secondary" icon={<FileUp aria-hidden />}>
         {t("users.import.link")}
       </LinkButton>

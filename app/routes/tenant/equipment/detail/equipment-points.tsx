@@ -1,7 +1,7 @@
-import { Plus } from "#app/ui/icons/icons.ts";
+import { Plus, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
-import { newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { machineTagsPath, newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { PointInList } from "#app/features/equipment/point-in-list.tsx";
@@ -31,17 +31,28 @@ export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayE
             : "equipment.points.text",
         )}
         actions={
-          mayEdit &&
-          status !== "archived" && (
-            <LinkButton
-              href={newPointPath({ equipment: id })}
-              tone="secondary"
-              size="compact"
-              icon={<Plus aria-hidden />}
-            >
-              {t("equipment.pointsActions.add")}
-            </LinkButton>
-          )
+          <>
+            {!isEmpty && (
+              <LinkButton
+                href={machineTagsPath(id)}
+                tone="secondary"
+                size="compact"
+                icon={<Printer aria-hidden />}
+              >
+                {t("equipment.tags.fromMachine")}
+              </LinkButton>
+            )}
+            {mayEdit && status !== "archived" && (
+              <LinkButton
+                href={newPointPath({ equipment: id })}
+                tone="secondary"
+                size="compact"
+                icon={<Plus aria-hidden />}
+              >
+                {t("equipment.pointsActions.add")}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <ul className="divide-y divide-line">

@@ -1,5 +1,6 @@
 import { Plus } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { placeLimit, timeZoneLimit } from "#contract/limits.ts";
 import type { Location } from "#contract/locations/schemas.ts";
 import type { LocationKind } from "#contract/locations/words.ts";
@@ -31,10 +32,11 @@ export function AddPlace({ kind, parent, formKey }: AddPlaceProps) {
   const form = `add-${parent?.id ?? "site"}`;
   const failure = useFormFailure(form);
   const pending = useIsPending(form);
+  const { key } = useLocation();
   return (
-    // Closed and empty again once its place is there.
+    // Closed and empty again once its place is there, and not when the page is loaded again.
     <Disclosure
-      key={formKey}
+      key={key}
       open={failure !== undefined}
       summary={
         <span className="inline-flex items-center gap-1 text-sm">

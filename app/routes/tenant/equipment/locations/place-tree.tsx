@@ -1,17 +1,21 @@
 import { useTranslation } from "react-i18next";
 import type { PlaceNode } from "#app/features/equipment/place-options.ts";
+import { drawingListPath } from "#app/lib/drawing-paths.ts";
 import { equipmentListPath } from "#app/lib/paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { Moving } from "./moving.ts";
+import { PlacardsOfLine } from "./placards-of-line.tsx";
 import { AddPlace, ChangePlace } from "./place-forms.tsx";
 
 export interface PlaceTreeProps {
   nodes: readonly PlaceNode[];
   formKey: string;
   mayEdit: boolean;
+  /** Placards are for those who may read procedures. */
+  mayPrint: boolean;
   /** The place that is being moved, and if it can go. */
   moving: Moving | undefined;
 }
@@ -32,7 +36,7 @@ export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
 const childKind = { site: "area", area: "line" } as const;
 
 function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "nodes">) {
-  const { formKey, mayEdit, moving } = rest;
+  const { formKey, mayEdit, mayPrint, moving } = rest;
   const isSite = node.kind === "site";
   return (
     <div
@@ -40,6 +44,9 @@ function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "no
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PlaceLine node={node} />
+        {mayPrint && node.kind === "line" && node.machines > 0 && (
+          <PlacardsOfLine id={node.id} name={node.name} />
+        )}
         {mayEdit && (
           <ChangePlace node={node} formKey={formKey} moving={moving?.id === node.id ? moving : undefined} />
         )}
@@ -68,6 +75,15 @@ function PlaceLine({ node: { id, kind, name, machines, lockedOut } }: { node: Pl
         {t("locations.machines", { count: machines })}
         <VisuallyHidden>{t("locations.show", { name })}</VisuallyHidden>
       </Anchor>
+      {kind === "site" && (
+        <Anchor
+          href={drawingListPath({ site: name })}
+          className="inline-flex min-h-11 items-center text-sm text-ink-muted underline underline-offset-4 hover:text-ink"
+        >
+          {t("locations.drawings")}
+          <VisuallyHidden>{t("locations.show", { name })}</VisuallyHidden>
+        </Anchor>
+      )}
       {lockedOut > 0 && <StateBadge state="locked" label={t("locations.lockedOut", { count: lockedOut })} />}
     </div>
   );

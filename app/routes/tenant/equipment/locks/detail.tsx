@@ -38,7 +38,10 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "locks", "procedures"],
+  live: { topics: ["locks"] },
+};
 
 export const loader = tenantLoader(getLock.access, async ({ call, params, url, me }) => {
   const id = params["lockId"] ?? "";

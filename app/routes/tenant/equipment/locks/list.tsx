@@ -16,12 +16,14 @@ import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { openPlaces, permits } from "#app/lib/permits.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "locks"] };
+export const handle: RouteHandle = { texts: ["equipment", "locks"], live: { topics: ["locks"] } };
 
 export const loader = tenantLoader(listLocks.access, async ({ call, url, me }) => {
   const list = lists.locks.read(url.searchParams);
@@ -45,6 +47,16 @@ export default function LockList() {
         actions={mayEdit ? <AddLinks /> : undefined}
       />
       <EquipmentTabs current="locks" />
+      {page.missing > 0 && (
+        <Alert
+          tone="danger"
+          live={false}
+          className="mb-6"
+          title={t("locks.missingCount", { count: page.missing })}
+        >
+          <TextLink href={lockListPath({ state: "missing" })}>{t("locks.missingLink")}</TextLink>
+        </Alert>
+      )}
       <SearchForm action={lockListPath()} label={t("locks.search")} search={list.filter.search}>
         <LockFilters list={list} />
       </SearchForm>

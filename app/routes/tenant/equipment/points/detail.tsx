@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { History, Pencil, QrCode } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import {
@@ -26,6 +26,7 @@ import {
 } from "#app/lib/equipment-paths.ts";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
+import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -40,7 +41,7 @@ import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
+export const handle: RouteHandle = { texts: ["equipment", "procedures"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(getPoint.access, async ({ call, params, me }) => {
   const [point, person] = await Promise.all([
@@ -111,7 +112,7 @@ export function shouldRevalidate() {
 
 export default function PointPage() {
   const { point, mayEdit, mayOpenPlans, candidates, formKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { t } = useTranslation();
   const found = answer && "candidates" in answer ? answer : undefined;
   return (

@@ -8,7 +8,10 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { openPlaces } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "lockouts", "locks", "procedures"] };
+export const handle: RouteHandle = {
+  texts: ["equipment", "lockouts", "locks", "procedures"],
+  live: { topics: ["equipment"] },
+};
 
 export const loader = tenantLoader(getPointHistory.access, async ({ call, params, url, me }) => {
   const id = params["pointId"] ?? "";

@@ -21,7 +21,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
+export const handle: RouteHandle = { texts: ["equipment", "procedures"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(listPoints.access, async ({ call, url, me }) => {
   const list = lists.points.read(url.searchParams);

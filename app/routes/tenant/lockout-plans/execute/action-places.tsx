@@ -16,7 +16,7 @@ interface ActionPlacesProps {
 }
 
 const rows = classNames(
-  "grid w-full gap-2 [grid-template-areas:'confirm'_'protective'_'main']",
+  "grid w-full gap-x-2 max-md:[&>*:not(:only-child)]:mt-2 md:gap-2 [grid-template-areas:'confirm'_'protective'_'main']",
   "md:grid-cols-3 md:gap-x-4 md:[grid-template-areas:'question_question_question'_'main_confirm_protective']",
   "md:[&_button]:min-w-0 md:[&_button]:px-3",
 );

@@ -4,13 +4,16 @@ import { Button } from "#app/ui/button.tsx";
 import type { ButtonProps } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { useArmed } from "./use-armed.ts";
+import { useHold } from "./use-hold.ts";
 
 interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "onPointerDown"> {
   /** The screen it belongs to: with another one it has to be armed again. */
   subject: string;
   /** Its place on the screen; see action-places.tsx. */
-  place: "main" | "protective" | "confirm" | "aside";
+  place: "main" | "protective" | "confirm" | "finding" | "aside";
   pending: boolean;
+  /** Held for a second, it does this instead of what a short press does. */
+  onHold?: (button: HTMLButtonElement) => void;
 }
 
 /**
@@ -20,7 +23,8 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
  * Without scripts the style sheet keeps pointers off for the same time, and the server checks the step that was
  * shown.
  */
-export function ArmedButton({ subject, place, tone, className, onClick, ...rest }: ArmedButtonProps) {
+export function ArmedButton(props: ArmedButtonProps) {
+  const { subject, place, tone, className, onClick, onHold, ...rest } = props;
   const { t } = useTranslation();
   const { arming, restart } = useArmed(subject);
   const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
@@ -31,6 +35,12 @@ export function ArmedButton({ subject, place, tone, className, onClick, ...rest 
     setEarly(subject);
     restart();
   };
+  const button = useRef<HTMLButtonElement>(null);
+  const hold = useHold(() => {
+    // The release that follows is no press of its own.
+    begun.current = { counts: false, subject, by: "pointer" };
+    if (button.current) onHold?.(button.current);
+  });
   /** A switch device, a screen reader, or Enter in a box of the form clicks without a press of the button. */
   const counts = (isPointer: boolean) => {
     const press = begun.current;
@@ -42,12 +52,25 @@ export function ArmedButton({ subject, place, tone, className, onClick, ...rest 
     <>
       <Button
         {...rest}
+        ref={button}
+        data-held={hold.isHeld || undefined}
+        {...(onHold && {
+          onPointerUp: hold.stop,
+          onPointerLeave: hold.stop,
+          onPointerCancel: hold.stop,
+          // A long press opens a menu on some phones.
+          onContextMenu: (event) => event.preventDefault(),
+        })}
         tone={arming === "waiting" && !rest.pending ? "unarmed" : tone}
-        className={classNames(arming === "unscripted" && "arming", className)}
+        className={classNames(arming === "unscripted" && "arming", onHold && "hold", className)}
         data-place={place}
         {...(arming !== "unscripted" && { "data-armed": arming === "armed" })}
         aria-disabled={arming === "waiting" || undefined}
-        onPointerDown={() => begin("pointer")}
+        onPointerDown={(event) => {
+          begin("pointer");
+          const isPress = event.isPrimary && event.button === 0 && !rest.pending;
+          if (onHold && isPress && arming === "armed") hold.start();
+        }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== " ") return;
           if (event.repeat) event.preventDefault();

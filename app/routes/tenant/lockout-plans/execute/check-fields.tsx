@@ -1,11 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
-import { startResponses } from "#contract/executions/words.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { InputName } from "./input-words.ts";
@@ -16,26 +14,11 @@ export interface CheckFieldsProps {
   errors: Record<string, string>;
 }
 
-/** At one station, or at all of a machine that lists none: people clear, press start, nothing happens, back to off. */
+/** At one station, or at all of a machine that lists none. The buttons say what happened, and that the controls are off. */
 export function TryStartFields({ station, ...props }: CheckFieldsProps & { station: string | undefined }) {
-  const { failure, errors } = props;
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-5">
-      <Checks {...props} names={station === undefined ? ["peopleClear", "everyStation"] : ["peopleClear"]} />
-      <RadioGroup
-        name="response"
-        legend={t("executions.inputs.response")}
-        required
-        error={errors["response"]}
-        defaultValue={typed(failure, "response")}
-        options={startResponses.map((value) => ({ value, label: t(`executions.responses.${value}`) }))}
-      />
-      <Checks {...props} names={["controlsOff"]} />
-    </div>
-  );
+  const names = station === undefined ? (["everyStation"] as const) : [];
+  return <Checks {...props} names={["peopleClear", ...names]} />;
 }
-
 /** Before the release: tools, guards, people. 29 CFR 1910.147(e)(1) and (e)(2)(i). */
 export function ClearFields(props: CheckFieldsProps) {
   return <Checks {...props} names={["toolsClear", "guardsBack", "peopleClear"]} />;

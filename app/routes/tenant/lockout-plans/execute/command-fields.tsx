@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import type { CommandType } from "#contract/executions/commands.ts";
-import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
+import type { TaskCommand } from "./current-task.ts";
 import { CrewFields } from "./crew-fields.tsx";
 import { HandoverFields } from "./handover-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
@@ -16,12 +17,13 @@ import { IsolateFields, LockFields, RelieveFields, VerifyFields } from "./point-
 import { ReasonField } from "./reason-field.tsx";
 import { SignOnFields } from "./sign-on-fields.tsx";
 import { FindingFields, LiftFields } from "./unsafe-fields.tsx";
+import { StationsFields } from "./stations-fields.tsx";
 import { TestFields } from "./test-fields.tsx";
 import { NotifiedFields } from "./notified-fields.tsx";
 
 export interface CommandFieldsProps {
   view: ExecutionView;
-  command: PossibleCommand;
+  command: TaskCommand;
   point: ExecutionView["points"][number] | undefined;
   /** What was typed before it was refused. */
   failure: FormFailure | undefined;
@@ -39,7 +41,12 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   apply_lock: atPoint(LockFields),
   relieve: atPoint(RelieveFields),
   verify_point: atPoint(VerifyFields),
-  try_start: ({ command, ...props }) => <TryStartFields {...props} station={command.station} />,
+  try_start: ({ command, ...props }) =>
+    command.stations ? (
+      <StationsFields {...props} command={command} stations={command.stations} />
+    ) : (
+      <TryStartFields {...props} station={command.station} />
+    ),
   record_finding: FindingFields,
   lift_stop: LiftFields,
   sign_on: SignOnFields,
@@ -65,8 +72,10 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   ),
   walk_down_point: atPoint(WalkDownFields),
   take_over_lock: atPoint(TakeOverFields),
+  accept_lock: atPoint(WalkDownFields),
   request_lock_removal: ({ view, ...props }) => <LockRemovalFields {...props} policy={view.policy} />,
   approve_lock_removal: RemovalCheckFields,
+  end_lease: (props) => <ReasonField {...props} label="leaseReason" />,
   reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
   reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,
 };

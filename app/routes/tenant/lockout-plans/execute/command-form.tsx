@@ -10,15 +10,21 @@ import type { CommandChoices } from "./command-choices.server.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { fieldErrors } from "./field-errors.ts";
 import { commandFields } from "./command-fields.tsx";
-import { takesProtection } from "./command-traits.ts";
+import { CommentField } from "./comment-field.tsx";
+import { badReading, type Result, type Results, resultsOf } from "./results.ts";
+import type { TaskCommand } from "./current-task.ts";
+import { takesComment, takesProtection } from "./command-traits.ts";
+import { WaitPart } from "./wait-part.tsx";
 import { confirmationOf, noteOf, taskOf, wordsOf } from "./words-of.ts";
 
 export interface CommandFormProps {
   view: ExecutionView;
-  command: PossibleCommand;
+  command: TaskCommand;
   formKey: string;
   userName: string;
   choices: CommandChoices;
+  /** When the page was made, ISO 8601. */
+  now: string;
   /** The screen's one main action: at the bottom of a phone. Otherwise a plain button below the fields. */
   main: boolean;
 }
@@ -41,31 +47,42 @@ function subjectOf(target: Partial<PossibleCommand>): string | undefined {
 }
 
 /** A command: its inputs and its button. */
-export function CommandForm({ view, command, formKey, userName, choices, main }: CommandFormProps) {
+export function CommandForm({ view, command, formKey, userName, choices, now, main }: CommandFormProps) {
   const { t } = useTranslation();
   const form = formOf(command);
   const failure = useFormFailure(form);
+  const errors = fieldErrors(failure);
   const pending = useIsPending(form);
   const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
   const Fields = commandFields[command.type];
   const words = wordsOf(view, command);
   const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
-  const action = { subject: `${view.version}:${form}:${failure?.requestId ?? ""}`, pending, main };
+  const results = resultsOf(view, command, t);
+  const action = {
+    subject: `${view.version}:${form}:${command.also ?? ""}:${failure?.requestId ?? ""}`,
+    pending,
+    main,
+  };
   return (
     <PostForm
       form={form}
       formKey={`${formKey}-${command.type}-${subjectOf(command) ?? ""}`}
       subject={`${view.version}`}
-      className="grid gap-5"
+      className="grid gap-2 md:gap-5"
     >
       <input type="hidden" name="type" value={command.type} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="state" value={view.state} />
       {point && <input type="hidden" name="shared" value={point.otherHolds.length > 0 ? "yes" : "no"} />}
+      {command.also && <input type="hidden" name="also" value={command.also} />}
+      {results?.bad?.name === badReading.name && (
+        <input type="hidden" name="badNote" value={results.bad.label} />
+      )}
       {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
+      {command.allowed && <WaitPart {...{ view, command, now, failure, errors }} />}
       {Fields && (
         <Fields
           view={view}
@@ -73,13 +90,14 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
           choices={choices}
           point={point}
           failure={failure}
-          errors={fieldErrors(failure)}
+          errors={errors}
           userName={userName}
         />
       )}
       {view.policy?.passwordForSignatures && signedCommands.includes(command.type) && (
-        <SignaturePassword error={fieldErrors(failure)["password"]} floor={main} />
+        <SignaturePassword error={errors["password"]} floor={main} />
       )}
+      {main && takesComment(command.type) && <CommentField failure={failure} errors={errors} />}
       {takesProtection(command.type) ? (
         <ConfirmedAction
           {...action}
@@ -90,7 +108,7 @@ export function CommandForm({ view, command, formKey, userName, choices, main }:
           isAsked={isAsked}
         />
       ) : (
-        <PlainAction {...action} label={label} />
+        <PlainAction {...action} label={label} results={results} />
       )}
     </PostForm>
   );
@@ -101,24 +119,51 @@ interface PlainActionProps {
   pending: boolean;
   main: boolean;
   label: string;
+  /** Two buttons that say what was found, instead of one. */
+  results: Results | undefined;
 }
 
 /** A command that one press sends. */
-function PlainAction({ main, label, ...button }: PlainActionProps) {
+function PlainAction({ main, label, results, ...button }: PlainActionProps) {
   const { t } = useTranslation();
   const armed = (
     <ArmedButton
       {...button}
+      {...(results && valueOf(results.good))}
       place={main ? "main" : "aside"}
       size={main ? "floor" : "normal"}
       tone={main ? "primary" : "secondary"}
       wide={main}
       pendingLabel={t("common.sending")}
     >
-      {label}
+      {results?.good.label ?? label}
     </ArmedButton>
   );
-  return main ? <ActionPlaces main={armed} /> : <div className="justify-self-start">{armed}</div>;
+  const bad = results?.bad && (
+    <ArmedButton
+      {...button}
+      {...valueOf(results.bad)}
+      formNoValidate
+      place={main ? "finding" : "aside"}
+      size={main ? "floor" : "normal"}
+      tone="danger"
+      wide={main}
+      pendingLabel={t("common.sending")}
+    >
+      {results.bad.label}
+    </ArmedButton>
+  );
+  if (main) return <ActionPlaces main={armed} protective={bad} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {armed}
+      {bad}
+    </div>
+  );
+}
+
+function valueOf({ name, value }: Result) {
+  return { name, value };
 }
 
 /** What a command acts on, named as in the command. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { decimalOf } from "#contract/decimals.ts";
-import { executionCommand } from "#contract/executions/commands.ts";
+import { sentCommand } from "#contract/executions/commands.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import { instantOf } from "#app/lib/wall-time.ts";
 
-export type CommandInput = z.input<typeof executionCommand>;
+export type CommandInput = z.input<typeof sentCommand>;
 type Posted = Pick<PostedForm, "text" | "optional" | "all" | "ticked">;
 
 /**
@@ -14,7 +14,7 @@ type Posted = Pick<PostedForm, "text" | "optional" | "all" | "ticked">;
  */
 export function commandFrom(posted: Posted, timeZone: string): CommandInput | undefined {
   const type = posted.text("type");
-  const schema = executionCommand.options.find((option) => option.shape.type.value === type);
+  const schema = sentCommand.options.find((option) => option.shape.type.value === type);
   if (!schema) return undefined;
   const inputs = Object.entries(schema.shape).filter(([name]) => name !== "type");
   const values = inputs.map(([name, input]) => [name, valueOf(name, input, posted, timeZone)] as const);
@@ -27,6 +27,10 @@ const composed: Record<string, (posted: Posted, timeZone: string) => unknown> = 
     text("expects") === "check"
       ? undefined
       : { value: decimalOf(text("value")) ?? Number.NaN, unit: text("unit") },
+  // Neither is no answer: a point out of position is a finding.
+  inPosition: ({ text }) => ({ yes: true, no: false })[text("inPosition")],
+  // The button says so: "Nothing moved, controls off".
+  controlsOff: ({ text, ticked }) => ticked("controlsOff") || text("response") === "none",
   passed: ({ text }) => ({ yes: true, no: false })[text("passed")],
   // A typed or scanned number takes precedence over a chosen one: it was read from the padlock.
   lockNumber: ({ text }) => text("lockNumber") || text("chosenLock"),

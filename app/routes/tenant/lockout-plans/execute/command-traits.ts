@@ -22,10 +22,11 @@ const traits = {
   apply_lock: { offered: "atPoint", step: "lock" },
   relieve: { offered: "atPoint", step: "relieve" },
   verify_point: { offered: "atPoint", step: "verify" },
-  try_start: { step: "try_start" },
+  try_start: { offered: "beside", step: "try_start" },
   record_finding: { offered: "beside" },
   call_stop: {},
   lift_stop: {},
+  undo_step: {},
   sign_on: { offered: "beside", step: "work" },
   sign_off: { offered: "beside", step: "work", takesProtection: true },
   fill_lockbox: { offered: "beside" },
@@ -53,15 +54,21 @@ const traits = {
   take_over_lock: { offered: "atPoint" },
   give_up_lock: { offered: "atPoint" },
   take_back_lock: { offered: "atPoint" },
+  offer_lock: { offered: "atPoint" },
+  accept_lock: { offered: "atPoint" },
+  keep_lock: { offered: "atPoint" },
   request_lock_removal: { offered: "beside" },
   approve_lock_removal: { offered: "beside", takesProtection: true },
   reject_lock_removal: { offered: "beside" },
   record_informed: { offered: "beside" },
+  take_offline: {},
+  end_lease: { offered: "beside" },
   apply_policy: { offered: "beside" },
   propose_change: {},
   approve_change: { offered: "beside" },
   reject_change: { offered: "beside" },
   withdraw_change: { offered: "beside" },
+  add_photo: {},
 } as const satisfies Record<CommandType, CommandTraits>;
 
 export type ProtectiveCommand = {
@@ -74,4 +81,39 @@ export function traitsOf(type: CommandType): CommandTraits {
 
 export function takesProtection(type: CommandType): type is ProtectiveCommand {
   return traitsOf(type).takesProtection === true;
+}
+
+/** Commands that have a note or a reason of their own, and those that only people's papers are about, take no comment. */
+const withoutComment: readonly CommandType[] = [
+  "shut_down",
+  "relieve",
+  "record_finding",
+  "call_stop",
+  "lift_stop",
+  "form_crew",
+  "disband_crew",
+  "cancel",
+  "offer_handover",
+  "appoint_successor",
+  "withdraw_handover",
+  "hold",
+  "review_hold",
+  "start_test",
+  "request_lock_removal",
+  "approve_lock_removal",
+  "reject_lock_removal",
+  "record_informed",
+  "apply_policy",
+  "propose_change",
+  "undo_step",
+  "approve_change",
+  "reject_change",
+  "withdraw_change",
+  "take_offline",
+  "end_lease",
+];
+
+/** Whether a person can add a comment to the step. */
+export function takesComment(type: CommandType): boolean {
+  return !withoutComment.includes(type);
 }

@@ -29,7 +29,7 @@ interface ConfirmedActionProps {
 
 /**
  * A command that takes protection away. The first button opens the confirmation, which says what will happen;
- * the second, in another place, sends it. Without scripts the first one sends too, and the server asks.
+ * the second, in another place, sends it. Holding the first one for a second sends it too. Without scripts the first one sends too, and the server asks.
  */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, text, confirmLabel, note, subject, pending, main, isAsked } = props;
@@ -41,9 +41,13 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const box = useFocusWhenOpened(isOpen);
   const id = useId();
   const look = { size: main ? "floor" : "normal", wide: main } as const;
+  const sender = useRef<HTMLButtonElement>(null);
   const first = (
     <ArmedButton
       {...look}
+      onHold={({ form }) => {
+        if (form?.reportValidity()) form.requestSubmit(sender.current);
+      }}
       subject={subject}
       place="protective"
       tone="danger"
@@ -94,10 +98,23 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
     </LinkButton>
   );
   if (!isOpen) {
-    return main ? (
-      <ActionPlaces protective={first} note={<Note>{note}</Note>} />
-    ) : (
-      <div className="justify-self-start">{first}</div>
+    return (
+      <>
+        {/* Sends what is confirmed by holding the button. Without scripts no one can press it. */}
+        <button ref={sender} {...confirmed} hidden />
+        {main ? (
+          <ActionPlaces
+            protective={first}
+            note={
+              <Note>
+                {note} {scripts && t("executions.confirm.hold")}
+              </Note>
+            }
+          />
+        ) : (
+          <div className="justify-self-start">{first}</div>
+        )}
+      </>
     );
   }
   return main ? (

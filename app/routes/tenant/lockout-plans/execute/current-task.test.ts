@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
-import { currentTask, pointOffers } from "./current-task.ts";
+import { linksToOwnPages, offersOn } from "./own-pages.ts";
+import { apart, currentTask, pointOffers } from "./current-task.ts";
 
 const ada = "ada";
 const e1 = "e1";
@@ -34,7 +35,7 @@ const isolatedBy = (userId: string) => ({
   isolated: { by: { userId, name: userId }, at: "2026-11-20T12:00:00Z", confirmedOnly: false },
 });
 
-test("an offered responsibility can be accepted or withdrawn beside the step at hand", () => {
+test("an offered responsibility is accepted on a page of its own, not beside the step at hand", () => {
   const possible = [
     offer("sign_off"),
     offer("accept_handover"),
@@ -42,7 +43,10 @@ test("an offered responsibility can be accepted or withdrawn beside the step at 
     offer("close"),
   ];
   const { others } = currentTask(view({ currentStep: "isolate", possible }), ada, null);
-  expect(others.map(({ type }) => type)).toEqual(["sign_off", "accept_handover"]);
+  expect(others.map(({ type }) => type)).toEqual(["sign_off"]);
+  expect(linksToOwnPages("p", possible)).toEqual([
+    { command: offer("accept_handover"), href: "/lockout-plans/p/handover" },
+  ]);
 });
 
 describe("isolating and locking", () => {
@@ -145,7 +149,9 @@ test("each removal that was requested is decided on its own", () => {
     offer("approve_lock_removal", { lockNumber: "L-1" }),
     offer("approve_lock_removal", { lockNumber: "L-2" }),
   ];
-  expect(currentTask(view({ possible }), ada, null).others).toEqual(possible);
+  expect(currentTask(view({ possible }), ada, null).others).toEqual([]);
+  const [request, ...decisions] = possible;
+  expect(offersOn("removal", possible)).toEqual([...decisions, request]);
 });
 
 describe("releasing", () => {
@@ -167,6 +173,23 @@ describe("releasing", () => {
       pointId: g1,
     });
   });
+});
+
+test("a person can ask for the lock alone, where one press would restore the point too", () => {
+  const possible = [offer("unlock_point", { pointId: e1, also: "restore_point" })];
+  const task = currentTask(view({ currentStep: "unlock", possible }), ada, e1, "unlock_point");
+  expect(task.main?.also).toBe("restore_point");
+  expect(apart(task).main).toMatchObject({ type: "unlock_point", pointId: e1, also: undefined });
+});
+
+test("stations that are left are tried on one screen, as many as fit; the last one has it to itself", () => {
+  const at = (station: string) => offer("try_start", { equipmentId: "m1", station });
+  const mainOf = (possible: PossibleCommand[]) =>
+    currentTask(view({ currentStep: "try_start", possible }), ada, null).main;
+  expect(mainOf([at("Panel"), at("Rear")])).toMatchObject({ stations: [at("Panel"), at("Rear")], left: 2 });
+  const five = ["Panel", "Rear", "Infeed", "Outfeed", "Pendant"].map(at);
+  expect(mainOf(five)).toMatchObject({ stations: five.slice(0, 3), left: 5 });
+  expect(mainOf([at("Rear")])).toEqual(at("Rear"));
 });
 
 test("a lockout that is over has nothing to do", () => {
@@ -203,6 +226,8 @@ test("a handover comes before the step: one's own lock beside the off-going one'
   expect(mainOf("ravi", possible)).toBe("walk_down_point");
   expect(mainOf("ravi", possible.slice(0, 2))).toBe("accept_handover");
   expect(mainOf("sam", possible)).toBe("sign_on");
+  // The person who holds the lockbox accepts what a coworker offers who goes home.
+  expect(mainOf("sam", [...possible, offer("accept_lock", { pointId: e1 })])).toBe("accept_lock");
   // A person whose lock can come off takes it off first.
   expect(mainOf("tess", [...possible, offer("give_up_lock", { pointId: e1 })])).toBe("give_up_lock");
 });

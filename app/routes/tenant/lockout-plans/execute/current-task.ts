@@ -1,12 +1,21 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { traitsOf } from "./command-traits.ts";
+import { ownPageOf } from "./own-pages.ts";
+
+/** What the screen shows as the task. */
+export interface TaskCommand extends PossibleCommand {
+  /** Where start is pressed, each with its own box, and one press for all of them; undefined where only one is left. */
+  stations?: PossibleCommand[];
+  /** How many are left, those of the next screens included. */
+  left?: number;
+}
 
 /** The one task that the screen shows first to this person, and the alternatives. */
 export interface CurrentTask {
   /** Null when the lockout is over, or waits in a state that this screen cannot change. */
-  main: PossibleCommand | null;
-  /** Exits and alternatives, each allowed. */
+  main: TaskCommand | null;
+  /** Exits and alternatives without a page of their own, each allowed. */
   others: PossibleCommand[];
 }
 
@@ -22,11 +31,30 @@ export function currentTask(
   pointId: string | null,
   type: string | null = null,
 ): CurrentTask {
-  const main = chosenPoint(view, pointId, type) ?? taskOfHandover(view, userId) ?? mainOfStep(view, userId);
+  const chosen = chosenPoint(view, pointId, type) ?? taskOfHandover(view, userId) ?? mainOfStep(view, userId);
+  const main = chosen && withStations(view, chosen);
   const others = view.possible.filter(
-    (offer) => offer.allowed && traitsOf(offer.type).offered === "beside" && offer.type !== main?.type,
+    ({ type, allowed }) =>
+      allowed && traitsOf(type).offered === "beside" && type !== main?.type && ownPageOf(type) === undefined,
   );
   return { main, others };
+}
+
+/** So many stations fit on a phone together with the button. */
+const mostInSight = 3;
+
+/** Stations that are left are tried in one walk, as many as fit on a phone. */
+function withStations(view: ExecutionView, command: PossibleCommand): TaskCommand {
+  if (command.type !== "try_start" || !command.allowed) return command;
+  const stations = offersOf(view, "try_start").filter(({ allowed }) => allowed);
+  return stations.length > 1
+    ? { ...command, stations: stations.slice(0, mostInSight), left: stations.length }
+    : command;
+}
+
+/** The same with one command for each press: the lock comes off, and the point is restored later. */
+export function apart({ main, others }: CurrentTask): CurrentTask {
+  return { main: main && { ...main, also: undefined }, others };
 }
 
 /** Every command of this person that works on a point, the next one first, so the list of points can offer them. */
@@ -43,8 +71,8 @@ export function pointOffers(view: ExecutionView): Map<string, PossibleCommand[]>
 function taskOfHandover(view: ExecutionView, userId: string): PossibleCommand | undefined {
   const allowed = (type: CommandType) => offersOf(view, type).find((offer) => offer.allowed);
   if (view.state === "unsafe") return undefined;
-  const giveUp = allowed("give_up_lock");
-  if (giveUp) return giveUp;
+  const transfer = allowed("give_up_lock") ?? allowed("accept_lock");
+  if (transfer) return transfer;
   if (view.handover?.to.userId !== userId) return undefined;
   // A point with the off-going leader's lock gets one's own lock, which counts as its walk-down.
   const leader = view.handover.part === "coordinator" ? view.coordinator : view.responsible;

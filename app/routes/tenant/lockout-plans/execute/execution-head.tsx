@@ -1,3 +1,4 @@
+import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { useLocation } from "react-router";
 import { Lock, RefreshCw } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
@@ -23,8 +24,8 @@ export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <header className="mb-4 grid gap-2 md:mb-5 md:gap-3">
-      <div className="flex items-center justify-between gap-4 text-sm">
+    <header className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-1 md:mb-5 md:gap-3">
+      <div className="flex items-center justify-between gap-4 text-sm max-md:hidden">
         <Breadcrumbs
           label={t("common.breadcrumbs")}
           crumbs={[
@@ -42,25 +43,46 @@ export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps
           {t("executions.refresh")}
         </TextLink>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {view.equipment.map((machine) => (
-          <TagChip key={machine.id} tag={machine.tag} size="large" />
-        ))}
-        <ExecutionStateBadge state={view.state} size="large" />
-        <div className="ms-auto">
-          <StopWork planId={view.planId} state={view.state} formKey={formKey} />
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-min grow basis-36 flex-wrap items-center gap-x-2 md:grow-0 md:basis-auto">
+          {view.equipment.map((machine) => (
+            <TagChip
+              key={machine.id}
+              tag={machine.tag}
+              size="large"
+              className="max-md:px-1.5 max-md:text-base"
+            />
+          ))}
+          <StepLine view={view} />
+        </div>
+        <span className="max-md:sr-only">
+          <ExecutionStateBadge state={view.state} size="large" />
+        </span>
+        <div className="ms-auto shrink-0">
+          <StopWork planId={view.planId} state={view.state} formKey={formKey} inHead />
         </div>
       </div>
-      <div>
-        <h1 className="text-lg font-semibold text-balance md:text-xl">
+      <div className="max-md:sr-only">
+        <h1 className="font-semibold text-balance md:text-xl">
           {view.equipment.map((machine) => machine.name).join(", ")}
         </h1>
-        <p className="max-md:text-sm text-ink-muted">{view.title}</p>
+        <p className="text-ink-muted">{view.title}</p>
       </div>
-      <p className="flex gap-2 border-l-4 border-locked pl-3 text-sm">
-        <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <p className="flex gap-2 border-l-4 border-locked pl-3 text-sm max-md:pl-2 max-md:text-xs">
+        <Lock aria-hidden className="mt-0.5 size-4 shrink-0 max-md:mt-0" />
         {t("executions.physical")}
       </p>
+      {view.lostLocks.map(({ number, pointId, since }) => (
+        <Alert key={number} tone="danger" title={t("executions.lostLock", { number })}>
+          {t("executions.lostLockText", {
+            where: view.points.find(({ id }) => id === pointId)?.tag ?? t("executions.hasp"),
+          })}{" "}
+          <Instant at={since} withZone />
+        </Alert>
+      ))}
+      {view.leases.map((lease) => (
+        <OfflineNotice key={lease.number} view={view} lease={lease} />
+      ))}
       {view.alarms
         .filter(({ kind }) => kind !== "unsafe")
         .map((alarm) => (
@@ -69,5 +91,25 @@ export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps
           </Alert>
         ))}
     </header>
+  );
+}
+
+/** On a phone: how far it is, and who is at work. A desk has cards for both. */
+function StepLine({ view }: Pick<ExecutionHeadProps, "view">) {
+  const { t } = useTranslation();
+  const number = view.steps.findIndex(({ step }) => step === view.currentStep) + 1;
+  const count = view.people.filter(({ lockNumber }) => lockNumber !== null).length;
+  return (
+    <p className="w-full text-sm md:hidden">
+      {number > 0 && (
+        <>
+          <span className="font-semibold">
+            {t("executions.now.step", { number, total: view.steps.length })}
+          </span>{" "}
+          ·{" "}
+        </>
+      )}
+      {t("executions.now.on", { count })}
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
-import { nameOf } from "#domain/execution/try-starts.ts";
+import { namesOf } from "#domain/execution/try-starts.ts";
 import type { CommandInput } from "./command-from-form.ts";
 import { holdersOf, shortPosition } from "./words-of.ts";
 
@@ -9,20 +9,36 @@ interface FlashOf {
   values: Record<string, string>;
 }
 
-/** What the screen says once a command has been recorded. */
-export function flashOf(command: CommandInput, view: ExecutionView): FlashOf {
+/** What the screen says once a command has been recorded, with what the same press recorded. */
+export function flashOf(
+  command: CommandInput,
+  view: ExecutionView,
+  also: readonly CommandInput[] = [],
+): FlashOf {
   const pointId = "pointId" in command ? command.pointId : undefined;
   const point = view.points.find(({ id }) => id === pointId);
   const values = {
-    station:
-      command.type === "try_start" ? nameOf(view, { ...command, station: command.station || null }) : "",
+    station: namesOf(view, [command, ...also].filter(isTry).map(stationOf)),
     tag: point?.tag ?? "",
     position: shortPosition(point?.isolatedPosition ?? ""),
     holders: point ? holdersOf(point) : "",
+    lock: point?.condition.lock?.number ?? "",
+    holder: view.box?.by.name ?? "",
   };
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
     return { key: "left_isolated", values };
   }
+  if (also.some(({ type }) => type === "restore_point")) return { key: "unlocked_and_restored", values };
   const isShared = command.type === "unlock_point" && values.holders !== "";
   return { key: isShared ? "unlocked_shared" : command.type, values };
+}
+
+type TryStart = Extract<CommandInput, { type: "try_start" }>;
+
+function isTry(command: CommandInput): command is TryStart {
+  return command.type === "try_start";
+}
+
+function stationOf({ equipmentId, station }: TryStart) {
+  return { equipmentId, station: station || null };
 }

@@ -24,6 +24,14 @@ test("a point shows its own steps and those of its phase about no point, in thei
   expect(textsOf("relieve", "S1")).toEqual(["dissipate S1", "dissipate everything"]);
 });
 
+test("one press shows the steps of both its commands", () => {
+  const both = guideFor(procedures, "unlock_point", "E1", "restore_point").map(({ step }) => step.text);
+  expect(both).toEqual(
+    expect.arrayContaining([...textsOf("unlock_point", "E1"), ...textsOf("restore_point", "E1")]),
+  );
+  expect(both).toContain("restore E1");
+});
+
 test("a verification about no point is the try-start", () => {
   expect(textsOf("verify_point", "E1")).toEqual(["verify E1"]);
   expect(textsOf("try_start")).toEqual(["verify everything"]);

@@ -14,11 +14,12 @@ export interface GuideText {
  * point. A verification that names none is the try-start.
  */
 export function guideFor(
-  procedures: readonly PinnedProcedure[],
+  procedures: readonly Pick<PinnedProcedure, "equipmentTag" | "steps">[],
   command: CommandType | undefined,
   pointTag: string | undefined,
+  also?: CommandType,
 ): GuideText[] {
-  const kinds = command ? (kindsOf[command] ?? []) : [];
+  const kinds = [command, also].flatMap((type) => (type && kindsOf[type]) ?? []);
   return procedures.flatMap(({ equipmentTag, steps }) =>
     steps
       .filter(({ kind, pointTag: about }) => kinds.includes(kind) && belongs(about, command, pointTag))

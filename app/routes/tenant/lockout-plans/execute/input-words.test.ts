@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { describe, expect, it, test } from "vitest";
 import { textFiles } from "../../../../../tests/support/texts.ts";
 import { z } from "zod";
-import { executionCommand } from "#contract/executions/commands.ts";
+import { sentCommand } from "#contract/executions/commands.ts";
 import { refusalCodes } from "#contract/executions/sentences.ts";
 import { failureSentences } from "#app/features/problems/failure-sentences.ts";
 import { ApiFailure } from "#app/lib/api-failure.server.ts";
@@ -29,11 +29,15 @@ const setByTheScreen = [
   "type",
   "pointId",
   "userId",
+  "deviceId",
   "equipmentId",
   "station",
   "version",
   "state",
   "command",
+  // The buttons say them.
+  "passed",
+  "response",
   "reading",
 ];
 
@@ -48,7 +52,7 @@ function pathsOf({ properties = {}, items }: Schema, start: string): string[] {
   return [start, ...inside, ...(items ? pathsOf(items, `${start}.0`) : [])];
 }
 
-const refusedPaths = executionCommand.options.flatMap((option) => {
+const refusedPaths = sentCommand.options.flatMap((option) => {
   const schema = z.toJSONSchema(option, { io: "input" }) as Schema;
   return pathsOf(schema, "command").map((path) => [option.shape.type.value, path] as const);
 });

@@ -15,6 +15,8 @@ export type SendStep = (
   command: CommandInput,
   shown: { version: string | number; state: ExecutionView["state"] },
   key: string,
+  /** Further steps of the same press. */
+  also?: CommandInput[],
 ) => Promise<ExecutionView>;
 
 type ApplyLock = CommandOf<"apply_lock">;

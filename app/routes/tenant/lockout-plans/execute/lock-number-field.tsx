@@ -54,7 +54,7 @@ export function LockNumberField(props: LockNumberFieldProps) {
     <Field
       name="lockNumber"
       label={label}
-      hint={hint}
+      hint={<span className="max-md:sr-only">{hint}</span>}
       error={error}
       {...(isNeeded && { required: true })}
       {...(isOptional && { optionalMark: t("common.optional") })}
@@ -76,7 +76,7 @@ export function LockNumberField(props: LockNumberFieldProps) {
   }));
   if (isFew)
     return (
-      <div className="grid gap-5">
+      <div className="grid gap-3 md:gap-5">
         <RadioGroup
           name={chosenLock}
           legend={chooseLabel ?? t("executions.inputs.lockChoose")}
@@ -87,7 +87,7 @@ export function LockNumberField(props: LockNumberFieldProps) {
       </div>
     );
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 md:gap-5">
       {input}
       <Field name={chosenLock} label={chooseLabel ?? t("executions.inputs.lockOrChoose")}>
         <Select

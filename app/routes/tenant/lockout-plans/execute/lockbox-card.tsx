@@ -8,7 +8,9 @@ export function LockboxCard({ view: { box, points, people } }: { view: Execution
   const { t } = useTranslation();
   if (!box) return null;
   const keys = points.flatMap(({ tag, condition: { lock } }) =>
-    lock?.box === box.number ? [t("executions.box.key", { lock: lock.number, tag })] : [],
+    lock?.box === box.number
+      ? [t("executions.box.key", { lock: lock.number, tag, name: lock.appliedBy.name })]
+      : [],
   );
   const locks = people.flatMap(({ lockNumber, name }) =>
     lockNumber === null ? [] : [t("executions.box.lock", { lock: lockNumber, name })],

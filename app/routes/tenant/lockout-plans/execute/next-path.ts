@@ -18,6 +18,8 @@ export function nextPath(view: ExecutionView, command: CommandInput, me: Me): st
 
 function isOut(view: ExecutionView, { user, lockouts }: Me): boolean {
   const inside = peopleInside(view);
-  const answersForAbsent = lockouts.some(({ planId, isInside }) => planId === view.planId && !isInside);
+  const answersForAbsent = lockouts.some(
+    ({ planId, isInside, stopsOnly }) => planId === view.planId && !isInside && !stopsOnly,
+  );
   return inside.length === 0 || !(answersForAbsent || inside.some(({ userId }) => userId === user.id));
 }

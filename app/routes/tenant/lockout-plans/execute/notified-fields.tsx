@@ -18,7 +18,7 @@ export function NotifiedFields({ names, failure, errors }: NotifiedFieldsProps) 
   const { t } = useTranslation();
   const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 md:gap-5">
       {names.length > 0 && (
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-sm font-semibold">{t("executions.inputs.employees")}</legend>

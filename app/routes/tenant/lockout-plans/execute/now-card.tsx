@@ -1,143 +1,150 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { ProcedureStepText } from "#app/features/procedures/procedure-steps.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
-import { EnergyIcon } from "#app/ui/energy-icon.tsx";
-import { TagChip } from "#app/ui/tag-chip.tsx";
+import { type Ppe, usePpeNames } from "#app/features/procedures/ppe-names.ts";
+import { Caution } from "#app/features/procedures/procedure-steps.tsx";
+import { ApartLink } from "./apart-link.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";
 import { traitsOf } from "./command-traits.ts";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
+import { Instructions } from "./instructions.tsx";
+import { PhotoPart } from "./photo/photo-part.tsx";
+import { needsPhoto } from "./photo/photo-step.ts";
 import { NotAllowed } from "./not-allowed.tsx";
+import { PointFacts, PointLine } from "./point-line.tsx";
 import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
 import { instructionOf, taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
   guide: readonly GuideText[];
+  /** What each procedure says to wear. */
+  wear: readonly Ppe[];
 }
 
-/** The one thing to do next: where, how, and the button; or why it cannot be done. */
-export function NowCard({ guide, ...props }: NowCardProps) {
+/**
+ * The one thing to do next: what can hurt, where, how, and the button; or why it cannot be done. On a phone the fields and
+ * the button are in sight without scrolling: what is long opens, and what can wait comes after them.
+ */
+export function NowCard({ guide, wear, ...props }: NowCardProps) {
   const { view, command } = props;
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
   const { step } = traitsOf(command.type);
   const number = view.steps.findIndex((candidate) => candidate.step === step) + 1;
   const heading = useFocusOnChange(formOf(command));
+  const isShared = point !== undefined && point.otherHolds.length > 0;
+  const note = isShared && <SharedPointNote command={command.type} point={point} />;
+  const photo = command.allowed && (
+    <PhotoPart key={`photo:${formOf(command)}`} view={view} command={command} />
+  );
+  const photoFirst = needsPhoto(view, command);
+  const noteFirst = leavesPoint.includes(command.type);
   return (
-    <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-lg">
-      <header className="rounded-t-md bg-ink px-4 py-3 text-raised md:px-5">
+    <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-base md:text-lg">
+      <header className="rounded-t-md bg-ink px-3 py-1 text-raised max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3 md:px-5 md:py-3">
         {number > 0 && (
-          <p className="text-sm">{t("executions.now.step", { number, total: view.steps.length })}</p>
+          <p className="text-sm max-md:order-last">
+            <span className="max-md:sr-only">
+              {t("executions.now.step", { number, total: view.steps.length })}
+              {point && " · "}
+            </span>
+            {point && t("executions.now.point", placeOf(view, point))}
+          </p>
         )}
-        <h2 id="now" ref={heading} tabIndex={-1} className="text-xl font-semibold text-balance">
+        <h2 id="now" ref={heading} tabIndex={-1} className="text-lg font-semibold text-balance md:text-xl">
           {t(`executions.tasks.${taskOf(view, command)}.title`, wordsOf(view, command))}
         </h2>
       </header>
-      <div className="grid gap-5 p-4 md:p-5">
-        {point && <PointAtHand point={point} />}
-        <Instruction {...props} />
-        <Guide guide={guide.filter(({ step }) => step.kind !== "prepare")} view={view} isPoint={!!point} />
-        <Preparation guide={guide.filter(({ step }) => step.kind === "prepare")} view={view} />
-        {point && point.otherHolds.length > 0 && <SharedPointNote command={command.type} point={point} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3 max-md:pt-2 md:gap-5 md:p-5">
+        <Wear wear={wear} />
+        <Cautions guide={guide} />
+        <Instructions
+          lead={leadOf(command.type, point, guide)}
+          text={textOf()}
+          guide={guide}
+          view={view}
+          point={point && <PointLine point={point} isFound={isFound.includes(command.type)} />}
+          facts={point && <PointFacts point={point} />}
+        />
+        {noteFirst && note}
         {(command.type === "notify_restored" || command.type === "close") && <LeftIsolatedNote view={view} />}
+        {photoFirst && photo}
         {command.allowed ? (
           <CommandForm key={formOf(command)} {...props} main />
         ) : (
           <NotAllowed reasons={command.reasons} />
         )}
+        {command.allowed && command.also && <ApartLink view={view} command={command} />}
+        {!photoFirst && photo}
+        {!noteFirst && note}
       </div>
     </section>
   );
+
+  function textOf() {
+    const instruction = instructionOf(view, command);
+    if (instruction !== "text") return t(`executions.tasks.verify_point.${instruction}`);
+    return t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command));
+  }
 }
 
-function PointAtHand({ point }: { point: ExecutionView["points"][number] }) {
+/** Steps at a point that the person has found already, where they isolated and locked it. */
+const isFound: readonly CommandType[] = ["relieve", "verify_point"];
+
+/** Steps at which the others who hold the point decide what must not be done. */
+const leavesPoint: readonly CommandType[] = ["unlock_point", "restore_point"];
+
+/** Points come in the order of the procedure. */
+function placeOf({ points }: ExecutionView, point: ExecutionView["points"][number]) {
+  return { number: points.indexOf(point) + 1, total: points.length };
+}
+
+/** What to wear, in one line. */
+function Wear({ wear }: Pick<NowCardProps, "wear">) {
   const { t } = useTranslation();
+  const names = usePpeNames()(...wear);
+  if (names === "") return null;
   return (
-    <div className="flex items-start gap-3">
-      <EnergyIcon energy={point.energyType} className="size-10" />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <TagChip tag={point.tag} />
-          {point.name}
-        </p>
-        <p className="text-base text-ink-muted">
-          {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
-        </p>
-        <p className="text-base">{point.location}</p>
-      </div>
-    </div>
+    <p className="text-sm">
+      <strong>{t("procedures.ppe.wear")}</strong> {names}
+    </p>
   );
 }
 
-/** What to do, with the point's own instructions if it is about one. */
-function Instruction({ view, command }: Pick<NowCardProps, "view" | "command">) {
-  const { t } = useTranslation();
-  const point = view.points.find(({ id }) => id === command.pointId);
-  const method = point && methodOf(command.type, point);
-  const instruction = instructionOf(view, command);
-  return (
-    <div className="grid gap-2">
-      {method && <p className="font-medium whitespace-pre-line">{method}</p>}
-      <p className={method ? "text-base text-ink-muted" : undefined}>
-        {instruction !== "text"
-          ? t(`executions.tasks.verify_point.${instruction}`)
-          : t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command))}
-      </p>
-    </div>
-  );
+/** What can hurt comes before what to do. */
+function Cautions({ guide }: Pick<NowCardProps, "guide">) {
+  const cautions = new Set(guide.flatMap(({ step }) => (step.caution ? [step.caution] : [])));
+  return [...cautions].map((caution) => <Caution key={caution}>{caution}</Caution>);
 }
 
-function methodOf(type: NowCardProps["command"]["type"], point: ExecutionView["points"][number]) {
-  if (type === "isolate_point") return point.isolationMethod;
-  if (type === "relieve") return point.dissipation;
-  if (type === "verify_point") return point.verification;
-  return null;
+/** The step's own text: the point's method, or what the procedure says about the step. */
+function leadOf(
+  type: CommandType,
+  point: ExecutionView["points"][number] | undefined,
+  guide: readonly GuideText[],
+): string | undefined {
+  if (point && type === "isolate_point") return point.isolationMethod;
+  if (point && type === "relieve") return point.dissipation ?? undefined;
+  if (point && type === "verify_point") return point.verification;
+  return guide.find(({ step }) => step.kind !== "prepare")?.step.text;
 }
 
-/** What to bring and to find before the first step, for those who do not know it yet. */
-function Preparation(props: { guide: readonly GuideText[]; view: ExecutionView }) {
-  const { t } = useTranslation();
-  if (props.guide.length === 0) return null;
-  return (
-    <Disclosure summary={t("executions.now.prepare")} className="text-base">
-      <Guide {...props} />
-    </Disclosure>
-  );
-}
-
-interface GuideProps {
-  guide: readonly GuideText[];
-  view: ExecutionView;
-  /** The point is named above already. */
-  isPoint?: boolean;
-}
-
-function Guide({ guide, view, isPoint = false }: GuideProps) {
-  const { t } = useTranslation();
-  if (guide.length === 0) return null;
-  return (
-    <div className="grid gap-3 rounded-md bg-sunken p-4 text-base">
-      <p className="text-sm font-semibold text-ink-muted">{t("executions.now.procedure")}</p>
-      {guide.map(({ equipmentTag, step }, position) => (
-        <div key={position} className="grid gap-1">
-          {view.equipment.length > 1 && <TagChip tag={equipmentTag} className="justify-self-start" />}
-          <ProcedureStepText step={step} points={view.points} withoutTag={isPoint} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** Moves the focus to the heading when another task comes up, not when the page is opened. */
+/** Moves the focus to the heading, or to the reading where it is the one thing to type, when another task comes up. */
 function useFocusOnChange(task: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(task);
   useEffect(() => {
     if (before.current === task) return;
     before.current = task;
-    heading.current?.focus();
+    const reading = heading.current
+      ?.closest("section")
+      ?.querySelector<HTMLInputElement>("input[inputmode=decimal]");
+    const first = reading?.form?.querySelector("input[type=text]");
+    // Only what must be typed: a tag is scanned, and a keyboard would cover the buttons.
+    if (reading && reading === first) reading.focus();
+    else heading.current?.focus();
   }, [task]);
   return heading;
 }

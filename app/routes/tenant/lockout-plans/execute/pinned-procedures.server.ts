@@ -1,6 +1,6 @@
 import { getPlan } from "#contract/plans/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
-import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 
 /** A procedure version that the lockout runs on. */
@@ -9,6 +9,8 @@ export interface PinnedProcedure {
   versionNumber: number;
   equipmentTag: string;
   steps: ProcedureStep[];
+  /** What to wear at the machine. */
+  wear: Pick<ProcedureContent, "ppe" | "otherPpe">;
 }
 
 const maxCached = 500;
@@ -41,7 +43,8 @@ async function ask(call: GuardedArgs["call"], planId: string): Promise<PinnedPro
   return Promise.all(
     plan.procedures.map(async ({ id, versionNumber, equipmentTag }) => {
       const { shown } = await call(getProcedure, { params: { id }, query: { version: versionNumber } });
-      return { procedureId: id, versionNumber, equipmentTag, steps: shown.content.steps };
+      const { steps, ppe, otherPpe } = shown.content;
+      return { procedureId: id, versionNumber, equipmentTag, steps, wear: { ppe, otherPpe } };
     }),
   );
 }

@@ -30,7 +30,7 @@ export function TagAtDevice({ point, failure, errors }: PointFieldsProps) {
     <Field
       name="scannedTag"
       label={label}
-      hint={t("executions.inputs.scannedTagHint")}
+      hint={<span className="max-md:sr-only">{t("executions.inputs.scannedTagHint")}</span>}
       error={errors["scannedTag"]}
       required
     >
@@ -54,7 +54,7 @@ export function IsolateFields(props: LockingProps) {
   const { t } = useTranslation();
   if (!point.lockable || point.condition.lock) return <TagAtDevice {...props} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-2 md:gap-5">
       <TagAtDevice {...props} />
       <LockField {...props} hint={t("executions.inputs.lockTooHint")} isOptional />
     </div>
@@ -66,7 +66,7 @@ export function LockFields(props: LockingProps) {
   const { t } = useTranslation();
   if (!props.point.lockable) return <TagFields {...props} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-2 md:gap-5">
       <TagAtDevice {...props} />
       <LockField {...props} hint={t("executions.inputs.lockNumberHint")} />
     </div>
@@ -99,7 +99,7 @@ function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
   const { choices, failure, errors } = props;
   const { t } = useTranslation();
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-2 md:gap-5">
       <TagAtDevice {...props} />
       <LockNumberField
         label={t("executions.inputs.tagNumber")}
@@ -135,19 +135,12 @@ function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
   );
 }
 
+/** The button confirms that it was done by the method above. 29 CFR 1910.147(d)(5)(i). */
 export function RelieveFields(props: PointFieldsProps) {
-  const { point, failure, errors } = props;
-  const { t } = useTranslation();
+  const { dissipationLimit } = props.point;
   return (
-    <div className="grid gap-5">
-      <Checkbox
-        name="methodConfirmed"
-        boxed
-        label={t("executions.inputs.methodConfirmed", { tag: point.tag })}
-        {...(point.dissipationLimit ? { hint: point.dissipationLimit } : {})}
-        defaultChecked={wasTicked(failure, "methodConfirmed")}
-        error={errors["methodConfirmed"]}
-      />
+    <div className="grid gap-2 md:gap-5">
+      {dissipationLimit && <p className="font-semibold">{dissipationLimit}</p>}
       <NoteField {...props} />
     </div>
   );
@@ -167,38 +160,46 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
       error={errors[name]}
     />
   );
-  if (point.verificationKind === "check") return <CheckResult {...{ point, failure, errors }} />;
+  if (point.verificationKind === "check") return <CheckResult point={point} />;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-2 md:gap-5">
       <input type="hidden" name="method" value={point.verification} />
       <input type="hidden" name="unit" value={unit || "-"} />
-      {point.proveDead && (
+      {point.proveDead && proof("provedBefore")}
+      <div className={point.proveDead ? "grid grid-cols-2 items-end gap-3 md:grid-cols-1 md:gap-5" : "grid"}>
+        {point.proveDead && (
+          <Field
+            name="instrument"
+            label={t("executions.inputs.instrument")}
+            hint={<span className="max-md:sr-only">{t("executions.inputs.instrumentHint")}</span>}
+            error={errors["instrument"]}
+            required
+          >
+            <TextInput
+              floor
+              maxLength={executionLimits.instrument}
+              autoComplete="off"
+              defaultValue={typed(failure, "instrument")}
+            />
+          </Field>
+        )}
         <Field
-          name="instrument"
-          label={t("executions.inputs.instrument")}
-          hint={t("executions.inputs.instrumentHint")}
-          error={errors["instrument"]}
+          name="value"
+          label={t("executions.inputs.reading")}
+          hint={hint}
+          error={errors["value"]}
           required
         >
           <TextInput
             floor
-            maxLength={executionLimits.instrument}
+            inputMode="decimal"
             autoComplete="off"
-            defaultValue={typed(failure, "instrument")}
+            maxLength={figureLimits.reading}
+            suffix={unit}
+            defaultValue={typed(failure, "value")}
           />
         </Field>
-      )}
-      {point.proveDead && proof("provedBefore")}
-      <Field name="value" label={t("executions.inputs.reading")} hint={hint} error={errors["value"]} required>
-        <TextInput
-          floor
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={figureLimits.reading}
-          suffix={unit}
-          defaultValue={typed(failure, "value")}
-        />
-      </Field>
+      </div>
       {wasImplausible(failure) && (
         <Checkbox
           name="confirmed"
@@ -218,21 +219,12 @@ function wasImplausible(failure: FormFailure | undefined): boolean {
   return failure?.reasons.some(({ code }) => code === "reading_implausible") ?? false;
 }
 
-/** Passed or failed: a pin or a blank has nothing to measure. */
-function CheckResult({ point, failure, errors }: PointFieldsProps) {
-  const { t } = useTranslation();
+/** A pin or a blank has nothing to measure: the buttons say whether the check passed. */
+function CheckResult({ point }: Pick<PointFieldsProps, "point">) {
   return (
-    <div className="grid gap-5">
+    <>
       <input type="hidden" name="method" value={point.verification} />
       <input type="hidden" name="expects" value="check" />
-      <RadioGroup
-        name="passed"
-        legend={t("executions.inputs.passed")}
-        required
-        error={errors["passed"]}
-        defaultValue={typed(failure, "passed")}
-        options={(["yes", "no"] as const).map((value) => ({ value, label: t(`executions.checks.${value}`) }))}
-      />
-    </div>
+    </>
   );
 }

@@ -51,7 +51,7 @@ export function PointList({ view, offers, currentId }: PointListProps) {
                   {t("executions.points.recheckDue", { at: formatInstant(point.recheckDueAt, timeZone) })}
                 </p>
               )}
-              <OtherHolds point={point} isTheirs={isTheirs(point, view)} />
+              <OtherHolds point={point} words={holdWords(point, view)} />
               {point.id === currentId && (
                 <p className="text-sm font-semibold">{t("executions.points.current")}</p>
               )}
@@ -75,10 +75,15 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const stage = stageOf(point, view);
-  const { lock, incoming, verification } = point.condition;
+  const { lock, incoming, verification, restored } = point.condition;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <StateBadge state={toneOfStage[stage]} label={t(`executions.stages.${stage}`)} />
+      {restored && stage.endsWith("_then") && (
+        <span className="text-sm text-ink-muted">
+          {restored.by.name}, <Instant at={restored.at} />
+        </span>
+      )}
       {lock && (
         <span className="text-sm">
           {t(point.lockable ? "executions.points.lock" : "executions.points.tag", {
@@ -88,6 +93,9 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
           <span className="text-ink-muted">
             <Instant at={lock.at} />
           </span>
+          {lock.offeredAt && view.box && (
+            <span className="block">{t("executions.points.offered", { name: view.box.by.name })}</span>
+          )}
           {lock.measure && (
             <span className="block">
               {[t(`executions.measures.${lock.measure}`), lock.additionalMeasure].filter(Boolean).join(": ")}
@@ -118,18 +126,18 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
   );
 }
 
-/** Only another lockout keeps the point isolated: this one has taken its lock off. */
-function isTheirs(point: Point, view: ExecutionView): boolean {
-  return ["unlocked_shared", "left_isolated"].includes(stageOf(point, view));
+/** What another lockout's hold means here: it keeps the point too, it alone does, or it has it now that this one is over. */
+function holdWords(point: Point, view: ExecutionView) {
+  const stage = stageOf(point, view);
+  if (stage.endsWith("_then")) return "heldNow";
+  return ["unlocked_shared", "left_isolated"].includes(stage) ? "heldByOther" : "alsoHeld";
 }
 
-function OtherHolds({ point, isTheirs }: { point: Point; isTheirs: boolean }) {
+function OtherHolds({ point, words }: { point: Point; words: ReturnType<typeof holdWords> }) {
   const { t } = useTranslation();
   if (point.otherHolds.length === 0) return null;
   return (
-    <p className="text-sm text-info-text">
-      {t(`executions.points.${isTheirs ? "heldByOther" : "alsoHeld"}`, { holders: holdersOf(point) })}
-    </p>
+    <p className="text-sm text-info-text">{t(`executions.points.${words}`, { holders: holdersOf(point) })}</p>
   );
 }
 

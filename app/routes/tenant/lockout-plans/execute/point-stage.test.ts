@@ -43,6 +43,16 @@ describe("a point that carries energy is never shown as neutral or safe", () => 
   });
 });
 
+it("says of a lockout that is over what it did, not what others do with the point now", () => {
+  const closed = { state: "closed" } as const;
+  const others = [{ planId: "q", title: "Next job", leader: "Sam" }];
+  const restored = { ...isolated, restored: { ...done, outcome: "restored" as const } };
+  expect(stage(restored, closed, others)).toBe("restored_then");
+  expect(toneOfStage.restored_then).toBe("live");
+  const left = { ...isolated, restored: { ...done, outcome: "left_isolated" as const } };
+  expect(stage(left, closed)).toBe("left_isolated_then");
+});
+
 it("shows a point that another lockout holds as locked out, and one without a lock as waiting", () => {
   expect(toneOfStage[stage({ ...isolated, restored: { ...done, outcome: "left_isolated" } })]).toBe("locked");
   expect(stage(isolated, { state: "test_clearing", test: test1 })).toBe("unlocked");

@@ -14,14 +14,17 @@ export type PointStage =
   | "unlocked_shared"
   | "under_test"
   | "restored"
-  | "left_isolated";
+  | "restored_then"
+  | "left_isolated"
+  | "left_isolated_then";
 
 export function stageOf(
   { id, condition, otherHolds }: Pick<Point, "id" | "condition" | "otherHolds">,
   { test, cleared, state }: Pick<ExecutionView, "test" | "cleared" | "state">,
 ): PointStage {
   const { isolated, lock, relieved, verification, restored } = condition;
-  if (restored) return restored.outcome;
+  // Once the lockout is over, what it did is said, not what the point is now: others may have it since.
+  if (restored) return isOver(state) ? `${restored.outcome}_then` : restored.outcome;
   const isTested = test?.pointIds.includes(id) ?? false;
   if (!isolated) return isTested ? "under_test" : "normal";
   if (!lock) {
@@ -43,5 +46,11 @@ export const toneOfStage: Record<PointStage, BadgeState> = {
   unlocked_shared: "locked",
   under_test: "energized",
   restored: "live",
+  restored_then: "live",
   left_isolated: "locked",
+  left_isolated_then: "neutral",
 };
+
+function isOver(state: ExecutionView["state"]): boolean {
+  return state === "closed" || state === "cancelled";
+}

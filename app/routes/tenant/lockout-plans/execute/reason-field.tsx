@@ -11,6 +11,7 @@ interface ReasonFieldProps {
     | "absenceReason"
     | "cancelReason"
     | "holdReason"
+    | "leaseReason"
     | "rejectChangeReason"
     | "rejectReason"
     | "releaseReason"

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { TextInputProps } from "#app/ui/text-input.tsx";
 import { OfferedNumbers } from "./scan/offered-numbers.tsx";
 import { fillIn, focusNext } from "./scan/fill-in.ts";
-import { ScanButton } from "./scan/scan-button.tsx";
+import { ScanButton } from "#app/features/scan/scan-button.tsx";
+import { moveOnByEnter, useHandScanner } from "./scan/use-hand-scanner.ts";
 import { ScannedNote } from "./scan/scanned-note.tsx";
-import type { Wanted } from "./scan/scanned-code.ts";
+import type { Wanted } from "#app/features/scan/scanned-code.ts";
 
 interface ScanInputProps extends TextInputProps {
   /** What the field is called, for the button beside it. */
@@ -20,8 +22,10 @@ interface ScanInputProps extends TextInputProps {
  * script can use one. Typing alone is always enough.
  */
 export function ScanInput({ label, wanted, suggested = [], ...props }: ScanInputProps) {
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [scanned, setScanned] = useState<string>();
+  useHandScanner(input);
   const take = (value: string) => {
     if (!input.current) return;
     fillIn(input.current, value);
@@ -33,6 +37,8 @@ export function ScanInput({ label, wanted, suggested = [], ...props }: ScanInput
         <TextInput
           {...props}
           ref={input}
+          data-code
+          onKeyDown={moveOnByEnter}
           mono
           floor
           className="min-w-0 flex-1"
@@ -44,6 +50,7 @@ export function ScanInput({ label, wanted, suggested = [], ...props }: ScanInput
           onInput={() => setScanned(undefined)}
         />
         <ScanButton
+          text={t("executions.scan.button")}
           label={label}
           wanted={wanted}
           onFound={(value) => {

@@ -21,7 +21,7 @@ export function SignOnFields({ view, choices, failure, errors }: SignOnFieldsPro
   const { t } = useTranslation();
   const { own, ownCount } = choices.padlocks;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 md:gap-5">
       {own.length === 0 && (
         <Alert
           tone="warning"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { type FormFailure, wasTicked } from "#app/lib/form.ts";
-import { Checkbox } from "#app/ui/checkbox.tsx";
+import { type FormFailure, typed } from "#app/lib/form.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
 import { offeredLocks } from "./offered-locks.ts";
@@ -20,13 +20,16 @@ export function WalkDownFields(props: TransferFieldsProps) {
   return (
     <div className="grid gap-5">
       <TagAtDevice {...props} />
-      <Checkbox
+      <RadioGroup
         name="inPosition"
-        boxed
-        label={t("executions.inputs.inPosition")}
-        hint={point.isolatedPosition}
-        defaultChecked={wasTicked(failure, "inPosition")}
+        legend={t("executions.inputs.inPosition")}
+        required
         error={errors["inPosition"]}
+        defaultValue={typed(failure, "inPosition")}
+        options={(["yes", "no"] as const).map((value) => ({
+          value,
+          label: t(`executions.positions.${value}`, { position: point.isolatedPosition }),
+        }))}
       />
     </div>
   );

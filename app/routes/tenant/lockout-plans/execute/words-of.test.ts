@@ -88,7 +88,14 @@ test("what is said after the lock is off does not send anyone to put a shared po
   const shared = lockout(point("S-1", ["Valve seals"]));
   expect(flashOf({ type: "unlock_point", pointId: "S-1" }, shared)).toEqual({
     key: "unlocked_shared",
-    values: { station: "", tag: "S-1", position: "closed and vented", holders: "Ravi Nair (Valve seals)" },
+    values: {
+      station: "",
+      tag: "S-1",
+      position: "closed and vented",
+      holders: "Ravi Nair (Valve seals)",
+      lock: "",
+      holder: "",
+    },
   });
   expect(flashOf({ type: "unlock_point", pointId: "E-1" }, lockout(point("E-1", []))).key).toBe(
     "unlock_point",
@@ -123,4 +130,48 @@ test.each([
   ["DUMP: accumulator open to the tank", "DUMP"],
 ])("of the position %s a heading shows %s", (position, short) => {
   expect(shortPosition(position)).toBe(short);
+});
+
+test("where one press restores the point too, every word says both", () => {
+  const view = lockout({
+    ...point("E-1", []),
+    condition: { lock: { number: "L-1", appliedBy: { name: "Tess" } } },
+  });
+  const both = { ...allowed, type: "unlock_point", pointId: "E-1", also: "restore_point" } as const;
+  expect([taskOf(view, both), confirmationOf(view, both, "unlock_point")]).toEqual([
+    "unlock_and_restore",
+    "unlock_and_restore",
+  ]);
+  expect(wordsOf(view, both)).toMatchObject({
+    lock: "L-1",
+    position: "open, handle in line",
+    normalPosition: "open",
+  });
+  const alone = { ...both, also: undefined };
+  expect([taskOf(view, alone), confirmationOf(view, alone, "unlock_point")]).toEqual([
+    "unlock_point",
+    "unlock_point",
+  ]);
+  const back = lockout({ ...point("E-1", [], "restored") });
+  const sent = { type: "unlock_point", pointId: "E-1" } as const;
+  const also = [{ type: "restore_point", pointId: "E-1" } as const];
+  expect(flashOf(sent, back, also).key).toBe("unlocked_and_restored");
+  expect(flashOf(sent, back).key).toBe("unlock_point");
+});
+
+test("one press names every station at which nothing moved", () => {
+  const equipment = [{ id: "m1", tag: "M-1", stations: ["Panel", "Rear"] }];
+  const view = { points: [], lockRemovals: [], equipment } as unknown as ExecutionView;
+  const at = (station: string) =>
+    ({
+      type: "try_start",
+      equipmentId: "m1",
+      station,
+      peopleClear: true,
+      response: "none",
+      controlsOff: true,
+    }) as const;
+  const { key, values } = flashOf(at("Panel"), view, [at("Rear")]);
+  expect([key, values["station"]]).toEqual(["try_start", "M-1 (Panel), M-1 (Rear)"]);
+  expect(taskOf(view, { ...allowed, type: "try_start", stations: [] })).toBe("try_stations");
 });

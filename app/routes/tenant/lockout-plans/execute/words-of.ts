@@ -1,21 +1,29 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { holdersIn } from "#domain/execution/holders.ts";
+import { leaseOf } from "#domain/execution/offline-points.ts";
 import { nameOf } from "#domain/execution/try-starts.ts";
+import type { TaskCommand } from "./current-task.ts";
 import type { ProtectiveCommand } from "./command-traits.ts";
 
 /** The values in a command's texts: the point, its position, the lock and its owner, the requester. */
-export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<string, string> {
+export function wordsOf(view: ExecutionView, command: TaskCommand): Record<string, string> {
   const point = view.points.find(({ id }) => id === command.pointId);
   const removal = view.lockRemovals.find(({ lockNumber, owner, status, informed }) =>
     command.type === "record_informed"
       ? status === "removed" && informed === null && owner.userId === command.userId
       : status === "requested" && lockNumber === command.lockNumber,
   );
-  const isReturned = command.type === "restore_point" && !staysIsolated(view, command);
+  const lease = command.type === "end_lease" ? leaseOf(view, command.userId) : undefined;
+  const isReturned =
+    command.also === "restore_point" || (command.type === "restore_point" && !staysIsolated(view, command));
   return {
     tag: point?.tag ?? "",
     station: stationOf(view, command),
+    listed: String(command.stations?.length ?? ""),
+    left: String(command.left ?? ""),
     position: (isReturned ? point?.normalPosition : point?.isolatedPosition) ?? "",
+    normalPosition: shortPosition(point?.normalPosition ?? ""),
     shortPosition: shortPosition(point?.isolatedPosition ?? ""),
     holders: point ? holdersOf(point) : "",
     underTest: tagsUnderTest(view),
@@ -24,8 +32,9 @@ export function wordsOf(view: ExecutionView, command: PossibleCommand): Record<s
     incoming: point?.condition.incoming?.number ?? "",
     oncoming: point?.condition.incoming?.appliedBy.name ?? "",
     box: view.box?.number ?? "",
+    holder: view.box?.by.name ?? "",
     crew: command.crew ?? "",
-    name: removal?.owner.name ?? "",
+    name: removal?.owner.name ?? lease?.by.name ?? "",
     by: removal?.requested.by.name ?? "",
     reason: removal?.reason ?? "",
   };
@@ -38,7 +47,7 @@ function stationOf({ equipment }: ExecutionView, { equipmentId, station }: Possi
 
 /** Who else holds the point, each with their lockout: the people to ask. `Ravi Nair (Valve seals)`. */
 export function holdersOf({ otherHolds }: Pick<ExecutionView["points"][number], "otherHolds">): string {
-  return otherHolds.map(({ leader, title }) => `${leader} (${title})`).join(", ");
+  return holdersIn(otherHolds);
 }
 
 /**
@@ -56,8 +65,10 @@ export function staysIsolated(
 /** The key of a command's words below `executions.tasks`. */
 export function taskOf(
   view: ExecutionView,
-  command: PossibleCommand,
-): CommandType | "leave_isolated" | "apply_tag" | "isolate_again" {
+  command: TaskCommand,
+): CommandType | "try_stations" | "leave_isolated" | "unlock_and_restore" | "apply_tag" | "isolate_again" {
+  if (command.stations) return "try_stations";
+  if (command.also === "restore_point") return "unlock_and_restore";
   if (staysIsolated(view, command)) return "leave_isolated";
   const point = view.points.find(({ id }) => id === command.pointId);
   if (command.type === "isolate_point" && point?.condition.isolated?.doubted) return "isolate_again";
@@ -69,7 +80,8 @@ export function confirmationOf(
   view: ExecutionView,
   command: PossibleCommand,
   type: ProtectiveCommand,
-): ProtectiveCommand | "leave_isolated" {
+): ProtectiveCommand | "leave_isolated" | "unlock_and_restore" {
+  if (command.also === "restore_point") return "unlock_and_restore";
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }
 

@@ -1,9 +1,12 @@
 import type { TFunction } from "i18next";
-import type { AdditionalMeasure, FindingKind } from "#contract/executions/words.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { AdditionalMeasure, FindingKind, PhotoStep } from "#contract/executions/words.ts";
+import { photoWords } from "#app/features/executions/photo-words.ts";
+import type { NotificationKind } from "#contract/notifications/words.ts";
 import { formatInstant, formatNumber } from "#contract/format.ts";
 
 /** The inputs of commands that are instants. */
-const instants = ["expiresAt", "reviewBy", "calledAt", "searchedAt", "informDueAt"];
+const instants = ["expiresAt", "reviewBy", "calledAt", "searchedAt", "informDueAt", "toldAt"];
 
 /** A recorded value as a person reads it: yes or no, a number, a time in their zone, or the text as it is. */
 export function detailValue(
@@ -17,8 +20,11 @@ export function detailValue(
   if (instants.includes(name)) return formatInstant(value, timeZone, true);
   if (name === "part" && (value === "responsible" || value === "coordinator"))
     return t(`executions.parts.${value}`);
+  if (name === "photoOf") return photoWords(value as PhotoStep, t);
+  if (name === "notification") return t(`notifications.kinds.${value as NotificationKind}`);
   if (name === "measure") return t(`executions.measures.${value as AdditionalMeasure}`);
   if (name === "finding") return t(`executions.findings.${value as FindingKind}`);
+  if (name === "undone") return t(`history.actions.execution.${value as CommandType}`);
   const isOutcome = name === "outcome" && (value === "restored" || value === "left_isolated");
   return isOutcome ? t(`history.outcomes.${value}`) : value;
 }

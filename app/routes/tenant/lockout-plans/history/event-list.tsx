@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import type { executionEvent } from "#contract/executions/schemas.ts";
+import type { executionEvent } from "#contract/executions/events.ts";
+import { EvidencePhoto } from "#app/features/executions/evidence-photo.tsx";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 import { Instant, useTimeZone } from "#app/lib/time-zone.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
@@ -27,7 +28,8 @@ export function EventList({ events }: { events: readonly ExecutionEvent[] }) {
 function EventLine({ event }: { event: ExecutionEvent }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
-  const details = Object.entries(event.details).filter(([, value]) => value !== null);
+  const { photo, ...recorded } = event.details;
+  const details = Object.entries(recorded).filter(([, value]) => value !== null);
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
@@ -36,11 +38,12 @@ function EventLine({ event }: { event: ExecutionEvent }) {
         <span>{t(event.isRefused ? "history.attempt" : `history.actions.execution.${event.action}`)}</span>
         {event.isRefused && <StateBadge state="waiting" label={t("history.refused")} />}
         {event.pointTag && <TagChip tag={event.pointTag} />}
-        {event.from !== event.to && <ExecutionStateBadge state={event.to} />}
+        {event.to && event.from !== event.to && <ExecutionStateBadge state={event.to} />}
       </p>
       <p className="text-sm text-ink-muted">
         <Instant at={event.at} withZone />
       </p>
+      {typeof photo === "string" && <EvidencePhoto photo={{ id: photo, by: event.actor, at: event.at }} />}
       {details.length > 0 && (
         <DefinitionList
           items={details.map(([name, value]) => ({

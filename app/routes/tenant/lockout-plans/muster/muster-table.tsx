@@ -4,6 +4,7 @@ import { ExecutionStateBadge } from "#app/features/executions/execution-state.ts
 import { planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
+import { PhoneNumber } from "#app/ui/phone-number.tsx";
 import { Table } from "#app/ui/table.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
@@ -21,6 +22,11 @@ export function MusterTable({ items }: { items: readonly MusterEntry[] }) {
           {person.name}
           {person.employer !== null && (
             <span className="block text-sm font-normal text-ink-muted">{person.employer}</span>
+          )}
+          {person.phone !== null && (
+            <span className="block text-sm font-normal">
+              <PhoneNumber number={person.phone} />
+            </span>
           )}
         </>
       ),

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { PhotoRecord } from "#contract/executions/photos.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { requiredTogether } from "#domain/certificates.ts";
@@ -7,10 +8,13 @@ import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
+import { SheetPhotos } from "./sheet-photos.tsx";
 import { SheetPeople } from "./sheet-people.tsx";
 
 interface PlanSheetProps {
   plan: PlanDetail;
+  /** The photo evidence of its lockout. */
+  photos: readonly PhotoRecord[];
   qr: Code;
   /** Where the code leads. */
   address: string;
@@ -19,7 +23,7 @@ interface PlanSheetProps {
 }
 
 /** The plan on paper, to take along and to pin to the board: the job, every point, everyone on it. */
-export function PlanSheet({ plan, qr, address, printedAt }: PlanSheetProps) {
+export function PlanSheet({ plan, photos, qr, address, printedAt }: PlanSheetProps) {
   const { t } = useTranslation();
   const { points, state } = plan;
   return (
@@ -69,6 +73,7 @@ export function PlanSheet({ plan, qr, address, printedAt }: PlanSheetProps) {
         />
       </section>
       <SheetPeople people={plan.people} />
+      <SheetPhotos photos={photos} points={points} />
     </article>
   );
 }

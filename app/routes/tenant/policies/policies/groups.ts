@@ -23,7 +23,18 @@ export const policyGroups: readonly PolicyGroup[] = [
       "testHours",
       "handoverReminderHours",
       "overrunAlarmMinutes",
+      "alarmEscalationMinutes",
     ],
   },
-  { key: "proof", switches: ["passwordForSignatures"], numbers: ["removalContactAttempts"] },
+  {
+    key: "proof",
+    switches: [
+      "passwordForSignatures",
+      "photoOfIsolation",
+      "photoOfLock",
+      "photoOfVerification",
+      "photoOfRemoval",
+    ],
+    numbers: ["removalContactAttempts"],
+  },
 ];

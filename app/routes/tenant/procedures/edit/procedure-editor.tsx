@@ -21,6 +21,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { CertificatesField } from "./certificates-field.tsx";
+import { PpeField } from "./ppe-field.tsx";
 import { byScript } from "./by-script.ts";
 import { CheckPanel } from "#app/features/procedures/check-panel.tsx";
 import type { Undo } from "./draft-edit.ts";
@@ -145,6 +146,11 @@ export function ProcedureEditor({
               key={draft.content.requiredCertificates.join()}
               chosen={draft.content.requiredCertificates}
               error={failure?.fields["requiredCertificates"]}
+            />
+            <PpeField
+              key={[...draft.content.ppe, draft.content.otherPpe].join()}
+              chosen={draft.content}
+              errors={{ ppe: failure?.fields["ppe"], otherPpe: failure?.fields["otherPpe"] }}
             />
           </CardBody>
         </Card>

@@ -129,6 +129,27 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
               defaultValue={step.caution ?? ""}
             />
           </Labeled>
+          <Labeled id={id("wait")} label={t("procedures.editor.waitMinutes")}>
+            <TextInput
+              id={id("wait")}
+              name="stepWait"
+              type="number"
+              min={stepLimits.leastMinutes}
+              max={stepLimits.minutes}
+              defaultValue={step.waitMinutes ?? ""}
+              aria-describedby={id("waitHint")}
+            />
+            <p id={id("waitHint")} className="text-sm text-ink-muted">
+              {t("procedures.editor.waitHint")}
+            </p>
+          </Labeled>
+          <Checkbox
+            name="stepPhotoRequired"
+            value={stepKey}
+            label={t("procedures.editor.photoRequired")}
+            hint={t("procedures.editor.photoRequiredHint")}
+            defaultChecked={step.photoRequired}
+          />
           <StepPhotoField stepKey={stepKey} photoId={step.photoId} photoPath={photoPath} />
         </div>
       </Disclosure>

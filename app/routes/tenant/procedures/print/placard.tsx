@@ -4,6 +4,7 @@ import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
+import { PrintedPpe } from "./printed-ppe.tsx";
 import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
 
 interface PlacardProps {
@@ -41,6 +42,7 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
         </p>
       )}
       <PrintedCertificates required={shown.content.requiredCertificates} />
+      <PrintedPpe content={shown.content} />
       <PrintedPoints points={points} />
       <ol className="grid grid-cols-2 gap-x-6 gap-y-1 border-t-2 border-black pt-3 text-sm sm:grid-cols-3">
         {sequence.map((kind, position) => (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ProcedureDetail, ProcedureStep } from "#contract/procedures/schemas.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
 import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
+import { PrintedPpe } from "./printed-ppe.tsx";
 import { type DemandingPoint, demandsOf } from "#app/features/procedures/point-demands.ts";
 import { Revision } from "./placard.tsx";
 
@@ -35,6 +36,7 @@ export function PrintedProcedure({ procedure }: { procedure: ProcedureDetail }) 
           </section>
         ))}
         <PrintedCertificates required={shown.content.requiredCertificates} />
+        <PrintedPpe content={shown.content} />
         {procedure.illustrative && <p className="text-sm">{t("procedures.illustrative")}</p>}
       </div>
     </article>
@@ -66,6 +68,10 @@ function PrintedStep({ step, points, number }: PrintedStepProps) {
         <p className="whitespace-pre-line">{step.text}</p>
         {facts.length > 0 && <p>{facts.join(" · ")}</p>}
         {demands.length > 0 && <p className="font-semibold">{demands.join(" ")}</p>}
+        {!!step.waitMinutes && (
+          <span className="block font-semibold">{t("procedures.waits", { count: step.waitMinutes })}</span>
+        )}
+        {step.photoRequired && <span className="block font-semibold">{t("procedures.photoNeeded")}</span>}
         {step.caution && (
           <p className="font-semibold">
             {t("procedures.editor.caution")}: {step.caution}

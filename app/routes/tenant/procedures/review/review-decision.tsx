@@ -3,7 +3,7 @@ import { procedureLimits } from "#contract/limits.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
-import { typed, useFormFailure } from "#app/lib/form.ts";
+import { type FormFailure, typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -13,6 +13,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { CheckPanel } from "#app/features/procedures/check-panel.tsx";
+import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { WithdrawFromReview } from "#app/features/procedures/withdraw-from-review.tsx";
 
 interface ReviewDecisionProps {
@@ -26,7 +27,7 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
   const failure = useFormFailure("publish");
   const withdrawal = useFormFailure("withdraw");
   const pending = useIsPending("publish");
-  const { shown, possible } = procedure;
+  const { shown, possible, points, stations } = procedure;
   const publish = possible.find(({ action }) => action === "publish");
   const mayReturn = possible.some(({ action, allowed }) => action === "return" && allowed);
   return (
@@ -34,10 +35,12 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
       <CardHeader title={t("procedures.review.decision")} description={t("procedures.review.decisionText")} />
       <CardBody className="grid gap-4">
         <FailureAlert failure={failure ?? withdrawal} />
+        <ChangedSinceSeen failure={failure} />
         <CheckPanel findings={shown.findings} />
         {publish?.allowed ? (
           <PostForm form="publish" formKey={formKey} subject={String(shown.version)}>
             <input type="hidden" name="version" value={shown.version} />
+            <input type="hidden" name="seen" value={JSON.stringify({ points, stations })} />
             <ActionBar>
               <Button size="floor" wide pending={pending} pendingLabel={t("common.sending")}>
                 {t("procedures.review.publish")}
@@ -55,6 +58,20 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
         {mayReturn && <ReturnForm procedure={procedure} formKey={formKey} />}
       </CardBody>
     </Card>
+  );
+}
+
+/** After a refused publication: what is no longer as the reviewer saw it. The page shows it as it is now. */
+function ChangedSinceSeen({ failure }: { failure: FormFailure | undefined }) {
+  const { t } = useTranslation();
+  if (failure?.code !== "stale" || !failure.current) return null;
+  const current = failure.current as ProcedureDetail;
+  return (
+    <RegisterChanges
+      procedures={[{ ...current, title: current.equipment.tag }]}
+      title={t("procedures.review.changed")}
+      what={t("procedures.review.changedText")}
+    />
   );
 }
 

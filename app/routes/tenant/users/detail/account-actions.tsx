@@ -43,7 +43,7 @@ export function AccountActions({ user, formKey, padlocks = [] }: AccountActionsP
         ))}
       </div>
       {may("revoke_invitation") && <Closing form="revoke_invitation" user={user} formKey={formKey} />}
-      {may("deactivate") && user.state === "active" && (
+      {may("deactivate") && !may("revoke_invitation") && (
         <Closing form="deactivate" user={user} formKey={formKey} padlocks={padlocks} />
       )}
       {blockers.length > 0 && (

@@ -3,6 +3,7 @@ import type { UserDetail } from "#contract/users/schemas.ts";
 import { teamPath } from "#app/lib/people-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
+import { PhoneNumber } from "#app/ui/phone-number.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** Who someone is, and how the account stands. */
@@ -14,7 +15,8 @@ export function UserFacts({ user, now }: { user: UserDetail; now: string }) {
     <DefinitionList
       items={[
         { term: label("username"), value: user.username },
-        { term: label("email"), value: user.email },
+        { term: label("email"), value: user.email ?? t("users.noEmail") },
+        ...(user.phone ? [{ term: label("phone"), value: <PhoneNumber number={user.phone} /> }] : []),
         { term: label("kind"), value: t(`users.kinds.${user.kind}`) },
         { term: label("roleId"), value: user.role.name },
         ...(user.jobTitle ? [{ term: label("jobTitle"), value: user.jobTitle }] : []),
@@ -39,7 +41,7 @@ export function UserFacts({ user, now }: { user: UserDetail; now: string }) {
           term: t("users.columns.signedIn"),
           value: user.lastSignedInAt ? <Instant at={user.lastSignedInAt} /> : t("users.never"),
         },
-        ...(user.state === "invited"
+        ...(user.state === "invited" && user.email !== null
           ? [
               {
                 term: t("users.invitation.term"),

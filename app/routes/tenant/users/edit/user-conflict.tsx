@@ -17,7 +17,7 @@ interface UserConflictProps {
   formKey: string;
 }
 
-const names = ["name", "jobTitle", "username", "email", "kind", "roleId", "employer"] as const;
+const names = ["name", "jobTitle", "username", "email", "kind", "roleId", "employer", "phone"] as const;
 
 /** A person whom someone else has changed in the meantime: both values of each difference, and the choice between them. */
 export function UserConflict({ id, version, values, failure, roles, teams, formKey }: UserConflictProps) {

@@ -25,7 +25,7 @@ export function ImportRows({ rows, caption }: { rows: readonly ImportRow[]; capt
     {
       key: "email",
       header: t("users.form.email"),
-      cell: (row) => <span className="break-all">{row.email}</span>,
+      cell: (row) => <span className="break-all">{row.email || t("users.noEmail")}</span>,
     },
     { key: "role", header: t("users.columns.role"), cell: (row) => row.role },
     {

@@ -1,0 +1,2 @@
+/** What other domains use of this one. */
+export { readAlarms, readApprovals } from "./sql.ts";

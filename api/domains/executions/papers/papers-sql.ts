@@ -1,0 +1,16 @@
+import type { Scope } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+
+/** What a paper of a lockout says besides the lockout itself. */
+export interface PrintedPlan {
+  tenant: string;
+  number: string;
+  reason: string;
+  workOrder: string | null;
+}
+
+export function readPrintedPlan(scope: Scope, planId: string): Promise<PrintedPlan | undefined> {
+  return scope.first(sql<PrintedPlan>`
+    select t.name as tenant, l.number, l.reason, l.work_order as "workOrder" from tenants t
+    join lockout_plans l on l.tenant_id = t.tenant_id and l.id = ${planId}`);
+}

@@ -1,0 +1,43 @@
+import type { FastifyReply } from "fastify";
+import type { LockoutPaper, PaperSize } from "#contract/executions/words.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { notFound } from "#api/infrastructure/errors.ts";
+import { fileOf } from "#api/infrastructure/file-threads.ts";
+import { dispositionOf, safeFileName } from "#api/infrastructure/files/file-name.ts";
+import type { sheetPdf } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
+import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
+import { readExecution } from "../queries.ts";
+import { clockOf } from "./clock.ts";
+import { readPrintedPlan } from "./papers-sql.ts";
+import { printedPaper } from "./printed-paper.ts";
+
+/**
+ * A lockout as it is when the file is made, for those who may see it. Throws 404, also for the sheet of a lockbox while
+ * no box is closed, 413, 429.
+ */
+export async function sendPaper(
+  ctx: TenantContext,
+  { planId, paper, size }: { planId: string; paper: LockoutPaper; size: PaperSize },
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const [view, plan] = await Promise.all([readExecution(ctx, planId), readPrintedPlan(ctx.read, planId)]);
+  if (!plan) throw notFound("lockout");
+  if (paper === "lockbox" && !view.box) throw notFound("lockbox");
+  const { tenant, user } = ctx.actor;
+  const pdf = await fileOf<typeof sheetPdf>(ctx, "sheetPdf", () =>
+    printedPaper(view, {
+      paper,
+      size,
+      plan,
+      by: user.name,
+      now: ctx.now,
+      clock: clockOf(ctx.now, user.timeZone ?? "UTC"),
+      link: `${ctx.deps.config.originOf(tenant.slug)}/lockout-plans/${planId}`,
+    }),
+  );
+  return sendPdf(
+    reply,
+    pdf,
+    dispositionOf("attachment", safeFileName(`${paper}-${plan.number}-${size}`, "pdf")),
+  );
+}

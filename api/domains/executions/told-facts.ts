@@ -1,0 +1,90 @@
+import { formatInstant, formatNumber } from "#contract/format.ts";
+import type { Pending } from "#domain/execution/pending.ts";
+import { leasedTags } from "#domain/execution/offline-points.ts";
+import { pointOf } from "#domain/execution/points.ts";
+import type { Execution } from "#domain/execution/types.ts";
+import { oneLine } from "#api/infrastructure/mail/kind.ts";
+import { leadPassesOnMail } from "#api/infrastructure/mail/lead-passes-on.ts";
+import type { Mail } from "#api/infrastructure/mail/message.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
+import { addressOf, type ConcernedLockout, type Origins } from "#api/domains/notifications/public.ts";
+
+/** What was recorded, one line each: what people are told rests on facts, and on whose. */
+export function factsOf(
+  execution: Execution,
+  { kind, since, aboutId }: Pending,
+  lockout: ConcernedLockout,
+): string[] {
+  if (kind === "stop" || kind === "unsafe") return dangersOf(execution, lockout);
+  const { handover, lockRemovals } = execution;
+  if (kind === "handover_waiting" || kind === "lead_passes_on")
+    return handover
+      ? [`${timeIn(lockout, since)}: ${handover.offered.by.name} asked ${handover.to.name} to lead.`]
+      : [];
+  if (kind === "removal_requested" || kind === "lock_removed") {
+    const removal = lockRemovals.find(
+      ({ owner, requested, decided }) =>
+        owner.userId === aboutId && (requested.at === since || decided?.at === since),
+    );
+    if (!removal) return [];
+    const { lockNumber, owner, requested, decided, reason } = removal;
+    const asked = `${timeIn(lockout, requested.at)}: ${requested.by.name} requested the removal of lock ${lockNumber} of ${owner.name}: ${oneLine(reason)}`;
+    if (kind === "removal_requested" || !decided) return [asked];
+    return [asked, `${timeIn(lockout, decided.at)}: ${decided.by.name} approved the removal.`];
+  }
+  if (kind === "lease_expired") {
+    const lease = execution.leases.find(({ by, expiresAt }) => by.userId === aboutId && expiresAt === since);
+    if (lease)
+      return [
+        `${timeIn(lockout, lease.at)}: ${lease.by.name} took points offline until ${timeIn(lockout, since)}: ${leasedTags(execution, [lease])}`,
+      ];
+  }
+  return [`Due ${timeIn(lockout, since)}`];
+}
+
+function dangersOf(execution: Execution, lockout: ConcernedLockout): string[] {
+  const { unsafe } = execution;
+  if (!unsafe) return [];
+  const { stop, findings } = unsafe;
+  const stopped = stop
+    ? [
+        `${timeIn(lockout, stop.at)}: ${stop.by.name} called a stop${stop.reason ? `: ${oneLine(stop.reason)}` : "."}`,
+      ]
+    : [];
+  const found = findings.map(({ at, by, kind: finding, pointId, reading, note }) => {
+    const point = pointId === null ? undefined : pointOf(execution, pointId);
+    const parts = [
+      screenWords.finding[finding],
+      point?.tag,
+      reading && `${formatNumber(reading.value)} ${reading.unit}`,
+      note && oneLine(note),
+    ];
+    return `${timeIn(lockout, at)}: ${by.name} recorded: ${parts.filter(Boolean).join(", ")}`;
+  });
+  return [...stopped, ...found];
+}
+
+/** A supervisor named someone to lead in an absent person's place: that person gets an email in words of its own. */
+export function leadPassesOn(
+  config: Origins,
+  { handover, planId }: Execution,
+  person: { name: string; email: string },
+  lockout: ConcernedLockout,
+): Mail {
+  if (!handover) throw new Error(`No lead passes on in lockout ${planId}.`);
+  const { offered, to, absence } = handover;
+  return leadPassesOnMail(person, {
+    number: lockout.number,
+    lockout: oneLine(`${lockout.number} ${lockout.title}`),
+    by: offered.by.name,
+    successor: to.name,
+    at: timeIn(lockout, offered.at),
+    called: absence ? `${oneLine(absence.calledHow)}, ${timeIn(lockout, absence.calledAt)}` : "",
+    address: addressOf(config, lockout, planId),
+  });
+}
+
+/** By the clock of the machines' site; of the first, where they stand in several zones. */
+function timeIn({ timeZones: [zone = "UTC"] }: ConcernedLockout, at: string): string {
+  return formatInstant(at, zone, true);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { tagSizes } from "#contract/isolation-points/words.ts";
+import { textOfPdf } from "../../../../tests/support/pdf.ts";
+import { plantOfEachTest } from "../../../../tests/support/plant-of-each-test.ts";
+import type { Username } from "../../../../tests/support/plant.ts";
+
+const { api, plant } = plantOfEachTest();
+
+const tagsOf = (query: Record<string, string>, who: Username = "tess") =>
+  api.app.inject({
+    url: `/api/isolation-points/tags?${new URLSearchParams(query).toString()}`,
+    headers: { "x-tenant-slug": plant.slug, "x-hasp-area": "tenant", cookie: plant.people[who].cookie },
+  });
+const wordsOf = (pdf: Buffer) => textOfPdf(pdf).replace(/\s+/g, " ");
+const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+
+describe("[PRODUCT-02] danger tags and labels of points", () => {
+  test("of a machine carry each point in its order, with its sign on the placard", async () => {
+    const answer = await tagsOf({ equipment: plant.machines["M-1"] });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": expect.stringMatching(/^attachment; filename="point-labels-letter\.pdf"/),
+    });
+    const text = wordsOf(answer.rawPayload);
+    expect(text.indexOf("E-1 E1")).toBeGreaterThanOrEqual(0);
+    // It serves two machines, and has another place on the placard of each.
+    expect(text.indexOf("S S-HDR-02")).toBeGreaterThan(text.indexOf("E-1 E1"));
+    expect(text).toContain("M-1 S-2 · M-2 S-1");
+    expect(text).toContain("ON → OFF");
+    expect(text).toContain("Must read: 50 V or less, tested live-");
+  });
+
+  test("say who hung them only with the name of the person who prints them", async () => {
+    const ids = plant.points.E1;
+    const blank = wordsOf((await tagsOf({ ids, kind: "danger_tag" })).rawPayload);
+    expect(blank).toMatch(/^DANGER LOCKED OUT DO NOT OPERATE Machine/);
+    expect(blank).toContain("E1 Point E1");
+    expect(blank).not.toContain("Tess");
+    const mine = await tagsOf({ ids, kind: "danger_tag", owner: "me", reason: "Change the seals" });
+    expect(wordsOf(mine.rawPayload)).toMatch(/Name Tess Okafor .*Reason Change the seals/);
+  });
+
+  test("are one on each page of a roll, and four on a sheet", async () => {
+    const ids = Object.values(plant.points).join(",");
+    for (const size of tagSizes) {
+      const { rawPayload } = await tagsOf({ ids, kind: "danger_tag", size });
+      expect(pagesOf(rawPayload)).toBe(size.startsWith("roll") ? 4 : 1);
+    }
+  });
+
+  test("are refused for unknown points, other paper, and a reason of several lines", async () => {
+    expect((await tagsOf({ ids: plant.machines["M-1"] })).statusCode).toBe(404);
+    expect((await tagsOf({})).statusCode).toBe(404);
+    expect((await tagsOf({ ids: plant.points.E1, size: "a0" })).statusCode).toBe(400);
+    expect((await tagsOf({ ids: plant.points.E1, reason: "One\nTwo" })).statusCode).toBe(400);
+    expect((await tagsOf({ ids: plant.points.E1, reason: "x".repeat(121) })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,61 @@
+import { ink, muted, type Paper } from "../paper.ts";
+import { drawQrCode } from "../qr-code.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** What every sheet of the product says at its top. */
+export interface SheetHead {
+  /** What kind of sheet it is, in capitals. */
+  band: string;
+  tenant: string;
+  heading: string;
+  title: string;
+  lines: { text: string; isMuted: boolean }[];
+  /** Where the code leads, and what it is for. */
+  link: string;
+  scan: string;
+}
+
+/** The black band, what the sheet is about, and the code that leads to the current record. */
+export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead): Promise<void> {
+  const { pt, left, width, top } = sheet;
+  const code = pt(82);
+  const band = pt(24);
+  paper.draw((page) => page.rect(left, top, width, band).fill(ink));
+  paper.bold(pt(13), "#ffffff").write(head.band, { x: left + pt(10), y: top + pt(5), width: width / 2 });
+  paper.plain(pt(10), "#ffffff").write(head.tenant, {
+    x: left + width / 2,
+    y: top + pt(6),
+    width: width / 2 - pt(10),
+    height: pt(14),
+    align: "right",
+  });
+  const text = { x: left, width: width - code - pt(12) };
+  paper.bold(pt(26)).write(head.heading, { ...text, y: top + band + pt(8), as: "H1" });
+  paper.bold(pt(13)).write(head.title, text);
+  for (const [at, line] of head.lines.entries()) {
+    // The last one says which sheet this is of several.
+    paper.plain(pt(at === head.lines.length - 1 ? 9 : 10), line.isMuted ? muted : ink).write(line.text, text);
+  }
+  const below = paper.y;
+  const corner = left + width - code;
+  await drawQrCode(paper, head.link, { x: corner, y: top + band + pt(4), size: code });
+  paper.plain(pt(7.5), muted).write(head.scan, {
+    x: corner - pt(10),
+    y: top + band + code + pt(4),
+    width: code + pt(10),
+    align: "right",
+  });
+  paper.page.y = Math.max(below, paper.y) + pt(6);
+}
+
+/** A framed sentence that has to be read first. */
+export function drawWarning(paper: Paper, sheet: Sheet, warning: string): void {
+  const { pt, left, width } = sheet;
+  paper.bold(pt(10));
+  const inner = { width: width - pt(16) };
+  const height = paper.page.heightOfString(warning, inner) + pt(8);
+  const y = sheet.roomAt(paper, paper.y, height + pt(4));
+  paper.draw((page) => page.rect(left, y, width, height).lineWidth(1.2).stroke(ink));
+  paper.write(warning, { x: left + pt(8), y: y + pt(4), ...inner });
+  paper.page.y = y + height + pt(5);
+}

@@ -1,0 +1,22 @@
+import type { Notification, UnseenNotifications } from "#contract/notifications/schemas.ts";
+import { mostUnseenCounted, vitalKinds } from "#contract/notifications/words.ts";
+import { i18n } from "#app/lib/i18n.server.ts";
+import type { Unseen } from "./unseen.ts";
+
+/** What a page needs of what its person has not seen, in words: a page that shows none of it needs none of the texts. */
+export function unseenOf({ count, latest }: UnseenNotifications): Unseen {
+  return {
+    count: count < mostUnseenCounted ? String(count) : `${mostUnseenCounted - 1}+`,
+    latest: latest.map((notification) => ({
+      id: notification.id,
+      title: i18n.t(`notifications.kinds.${notification.kind}`),
+      place: placeOf(notification),
+      isUrgent: vitalKinds.includes(notification.kind) && notification.overAt === null,
+      isLate: notification.level > 0,
+    })),
+  };
+}
+
+function placeOf({ number, machines }: Pick<Notification, "number" | "machines">): string {
+  return [number, ...machines.slice(0, 3)].join(" · ");
+}

@@ -1,0 +1,17 @@
+/** One of the latest that a person has not seen. */
+export interface UnseenNotification {
+  id: string;
+  title: string;
+  place: string;
+  /** It stays on every page until it is seen or settled. */
+  isUrgent: boolean;
+  /** No one had seen it in time. */
+  isLate: boolean;
+}
+
+/** What a person has not seen. */
+export interface Unseen {
+  /** In words: "99+" for more. */
+  count: string;
+  latest: readonly UnseenNotification[];
+}

@@ -1,0 +1,23 @@
+import { executionLimits } from "#contract/limits.ts";
+import type { PostedForm } from "#app/lib/form.server.ts";
+import type { CommandInput } from "./command-from-form.ts";
+import { badReading } from "./results.ts";
+
+/**
+ * The finding of a person who pressed that the reading is bad, with what they typed as it is: no form keeps them from
+ * saying so. Undefined for every other form.
+ */
+export function badReadingFrom({
+  text,
+  optional,
+}: Pick<PostedForm, "text" | "optional">): CommandInput | undefined {
+  if (text("type") !== "verify_point" || text(badReading.name) !== badReading.value) return undefined;
+  const value = optional("value");
+  const said = [text("badNote"), value && `${value} ${text("unit")}`, optional("comment")];
+  return {
+    type: "record_finding",
+    kind: "reading_out_of_range",
+    pointId: text("pointId"),
+    note: said.filter(Boolean).join(". ").slice(0, executionLimits.note),
+  };
+}

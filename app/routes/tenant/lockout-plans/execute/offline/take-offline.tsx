@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { leaseLimits } from "#contract/limits.ts";
+import { photographedStepOf, requiresPhoto } from "#domain/execution/evidence.ts";
+import { leaseAt } from "#domain/execution/offline-points.ts";
+import { canKeep, deviceId as ownDeviceId } from "#app/features/offline/device.ts";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { typed, useFormFailure } from "#app/lib/form.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { CloudOff } from "#app/ui/icons/icons.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+
+const form = "take_offline";
+
+interface TakeOfflineProps {
+  view: ExecutionView;
+  mayTake: boolean;
+  deviceId: string;
+  formKey: string;
+}
+
+/** At which points, and for how long. */
+export function TakeOffline({ view, mayTake, deviceId, formKey }: TakeOfflineProps) {
+  const { t } = useTranslation();
+  const failure = useFormFailure(form);
+  const pending = useIsPending(form);
+  if (!mayTake) return <Alert live={false}>{t("executions.offline.notNow")}</Alert>;
+  const chosen = failure?.typed["pointIds"];
+  return (
+    <PostForm form={form} formKey={formKey} subject={`${view.version}`} className="grid gap-6">
+      <FailureAlert failure={failure} />
+      <input type="hidden" name="version" value={view.version} />
+      <input type="hidden" name="state" value={view.state} />
+      <DeviceField deviceId={deviceId} />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold">{t("executions.offline.which")}</legend>
+        {view.points.map((point) => {
+          const lease = leaseAt(view, point.id);
+          const note = lease
+            ? t("executions.offline.takenBy", { name: lease.by.name })
+            : photoNote(view, point);
+          return (
+            <Checkbox
+              key={point.id}
+              boxed
+              name="pointIds"
+              value={point.id}
+              label={`${point.tag} · ${point.name}`}
+              {...(note && { hint: note === "photo" ? t("executions.offline.photoPoint") : note })}
+              defaultChecked={chosen?.includes(point.id) ?? false}
+              disabled={lease !== undefined}
+            />
+          );
+        })}
+      </fieldset>
+      <RadioGroup
+        inline
+        name="hours"
+        legend={t("executions.offline.hours")}
+        defaultValue={typed(failure, "hours") || "2"}
+        options={Array.from({ length: leaseLimits.hours }, (_, index) => ({
+          value: `${index + 1}`,
+          label: t("executions.offline.hours_option", { count: index + 1 }),
+        }))}
+      />
+      <p>{t("executions.offline.allowed")}</p>
+      <p className="font-medium">{t("executions.offline.takeHint")}</p>
+      <Button
+        size="floor"
+        wide
+        pending={pending}
+        pendingLabel={t("common.sending")}
+        icon={<CloudOff aria-hidden />}
+      >
+        {t("executions.tasks.take_offline.button")}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** The browser's own number, so it knows its lease again. */
+function DeviceField({ deviceId }: Pick<TakeOfflineProps, "deviceId">) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && canKeep()) field.current.value = ownDeviceId();
+  }, []);
+  return <input ref={field} type="hidden" name="deviceId" defaultValue={deviceId} />;
+}
+
+function photoNote({ policy }: ExecutionView, point: ExecutionView["points"][number]): "photo" | null {
+  const steps = Object.values(photographedStepOf);
+  return steps.some((step) => requiresPhoto(policy, point, step)) ? "photo" : null;
+}

@@ -1,0 +1,34 @@
+import type { CommandType } from "#contract/executions/commands.ts";
+import type { PossibleCommand } from "#contract/executions/schemas.ts";
+import { lockRemovalPath, planHandoverPath } from "#app/lib/paths.ts";
+
+/** Tasks that a person comes for, each kind on a page of its own: what the page is about, in the order in which it asks. */
+export const ownPages = {
+  removal: ["approve_lock_removal", "reject_lock_removal", "request_lock_removal"],
+  handover: ["accept_handover", "withdraw_handover", "offer_handover", "appoint_successor"],
+} as const satisfies Record<string, readonly CommandType[]>;
+export type OwnPage = keyof typeof ownPages;
+
+const paths: Record<OwnPage, (planId: string) => string> = {
+  removal: lockRemovalPath,
+  handover: planHandoverPath,
+};
+
+/** The page that a command has to itself; undefined if the execute screen offers it. */
+export function ownPageOf(type: CommandType): OwnPage | undefined {
+  const pages = Object.entries(ownPages) as [OwnPage, readonly CommandType[]][];
+  return pages.find(([, types]) => types.includes(type))?.[0];
+}
+
+/** What this person may do on that page, in its order. */
+export function offersOn(page: OwnPage, possible: readonly PossibleCommand[]): PossibleCommand[] {
+  return ownPages[page].flatMap((type) => possible.filter((offer) => offer.type === type && offer.allowed));
+}
+
+/** A link for each page on which this person may do something, named by what comes first there. */
+export function linksToOwnPages(planId: string, possible: readonly PossibleCommand[]) {
+  return (Object.keys(ownPages) as OwnPage[]).flatMap((page) => {
+    const [command] = offersOn(page, possible);
+    return command ? [{ command, href: paths[page](planId) }] : [];
+  });
+}

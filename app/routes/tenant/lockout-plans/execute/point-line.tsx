@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { EnergyIcon } from "#app/ui/energy-icon.tsx";
+import { TagChip } from "#app/ui/tag-chip.tsx";
+
+interface PointProps {
+  point: ExecutionView["points"][number];
+}
+
+/** Which device, with which energy, and where it is until a person has found it. */
+export function PointLine({ point, isFound }: PointProps & { isFound: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex items-start gap-2 md:gap-3">
+      <EnergyIcon energy={point.energyType} className="size-6 shrink-0 md:size-10" />
+      <span className="grid min-w-0 grid-cols-[minmax(0,1fr)]">
+        <span className="flex items-center gap-2 font-semibold">
+          <span className="max-md:hidden">
+            <TagChip tag={point.tag} />
+          </span>
+          <span className="min-w-0 max-md:truncate">{point.name}</span>
+        </span>
+        <span className="text-base text-ink-muted max-md:hidden">
+          {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
+        </span>
+        {!isFound && <span className="max-md:truncate max-md:text-sm md:text-base">{point.location}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** What a phone's line of the point leaves out. */
+export function PointFacts({ point }: PointProps) {
+  const { t } = useTranslation();
+  return (
+    <p className="md:hidden">
+      {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
+      <br />
+      {point.location}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { findingKinds } from "#contract/executions/words.ts";
+import { executionLimits } from "#contract/limits.ts";
+import { isStoppable } from "#app/features/executions/is-stoppable.ts";
+import type { Held } from "#app/features/offline/records.ts";
+import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { OctagonX } from "#app/ui/icons/icons.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { Select } from "#app/ui/select.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { StepForm } from "./step-form.tsx";
+import type { Recording } from "./use-record.ts";
+
+interface DangerFormsProps {
+  view: ExecutionView;
+  held: Held;
+  recording: Recording;
+}
+
+/** What can be said at any time: a stop, something unsafe, and that one has left. */
+export function DangerForms({ view, held, recording }: DangerFormsProps) {
+  const { t } = useTranslation();
+  const { possible, people, points } = view;
+  const can = (type: string) => possible.some((offer) => offer.type === type && offer.allowed);
+  const isOn = people.some(({ userId, lockNumber }) => userId === held.userId && lockNumber !== null);
+  const button = (subject: string) => ({ subject, pending: recording.isBusy, place: "aside" }) as const;
+  return (
+    <section className="grid gap-1 rounded-lg border border-line bg-raised px-4 py-2">
+      {isStoppable(view.state) && (
+        <div className="py-3">
+          <StepForm name="call_stop" type="call_stop" recording={recording}>
+            <ArmedButton
+              {...button("call_stop")}
+              tone="danger"
+              size="floor"
+              wide
+              icon={<OctagonX aria-hidden />}
+            >
+              {t("executions.stop.button")}
+            </ArmedButton>
+            <p className="text-sm text-ink-muted">{t("executions.offline.stopText")}</p>
+          </StepForm>
+        </div>
+      )}
+      {can("record_finding") && (
+        <Disclosure summary={t("executions.tasks.record_finding.title")}>
+          <StepForm name="record_finding" type="record_finding" recording={recording}>
+            <RadioGroup
+              name="kind"
+              legend={t("executions.inputs.kind")}
+              required
+              options={findingKinds.map((value) => ({ value, label: t(`executions.findings.${value}`) }))}
+            />
+            <Field name="pointId" label={t("executions.inputs.findingPoint")}>
+              <Select
+                placeholder={t("executions.inputs.wholeMachine")}
+                options={points.map(({ id, tag, name }) => ({ value: id, label: `${tag} · ${name}` }))}
+              />
+            </Field>
+            <Field name="note" label={t("executions.inputs.findingNote")} required>
+              <Textarea rows={2} maxLength={executionLimits.note} />
+            </Field>
+            <ArmedButton {...button("record_finding")} tone="danger">
+              {t("executions.tasks.record_finding.button")}
+            </ArmedButton>
+          </StepForm>
+        </Disclosure>
+      )}
+      {isOn && (
+        <Disclosure summary={t("executions.offline.signOff")}>
+          <StepForm name="sign_off" type="sign_off" recording={recording}>
+            <p>{t("executions.offline.signOffText")}</p>
+            <ArmedButton {...button("sign_off")} tone="secondary">
+              {t("executions.tasks.sign_off.button")}
+            </ArmedButton>
+          </StepForm>
+        </Disclosure>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatInstant } from "#contract/format.ts";
+import { viewOf } from "#domain/execution/view.ts";
+import { contextAt, knownOf } from "./known.ts";
+import { type Kept, refusedIn } from "#app/features/offline/records.ts";
+import type { Sent } from "#app/features/offline/send-queue.ts";
+import { ownZone } from "#app/lib/time-zone-here.ts";
+import { Lock } from "#app/ui/icons/icons.ts";
+import { DangerForms } from "./danger-forms.tsx";
+import { QueueCard } from "./queue-card.tsx";
+import { RefusedCard } from "./refused-card.tsx";
+import { Signal } from "./signal.tsx";
+import { StepCard } from "./step-card.tsx";
+import { stepsHere } from "./steps-here.ts";
+import { useRecord } from "./use-record.ts";
+
+interface LeasePageProps {
+  kept: Kept;
+  hasSignal: boolean;
+  sent: Sent | undefined;
+  reload: () => Promise<unknown>;
+}
+
+/** One lockout without signal: where its person stands, the next step at their points, and what is not sent yet. */
+export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { held } = kept;
+  const known = knownOf(kept);
+  const context = contextAt(held, known, now);
+  const view = viewOf(known, context);
+  const lease = view.leases.find(({ number }) => number === held.number);
+  const pointIds = lease?.pointIds ?? [];
+  const [first] = stepsHere(view, pointIds);
+  const recording = useRecord(kept, reload);
+  const isStopped = held.isOver || refusedIn(kept).length > 0;
+  return (
+    <>
+      <header className="grid gap-2">
+        <p className="flex flex-wrap gap-2">
+          {view.equipment.map(({ id, tag }) => (
+            <span key={id} className="plate">
+              {tag}
+            </span>
+          ))}
+        </p>
+        <h1 className="text-xl font-semibold text-balance">{t("executions.offline.heading")}</h1>
+        <p>{view.title}</p>
+        <p className="text-sm">
+          {t("executions.offline.points", { tags: tagsOf(view, pointIds) })} · {t("executions.offline.until")}{" "}
+          {formatInstant(held.expiresAt, ownZone(), true)}
+        </p>
+        <p className="flex gap-2 border-l-4 border-locked pl-3 text-sm">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t("executions.physical")}
+        </p>
+      </header>
+      <Signal held={held} hasSignal={hasSignal} sent={sent} />
+      <RefusedCard kept={kept} reload={reload} />
+      {view.unsafe && (
+        <p role="alert" className="rounded-md border soft-locked px-4 py-3 font-semibold">
+          {t("executions.offline.unsafe")}
+        </p>
+      )}
+      {!isStopped && (
+        <>
+          <StepCard
+            key={`${kept.entries.length}`}
+            view={view}
+            held={held}
+            command={first}
+            now={context.now}
+            recording={recording}
+          />
+          <DangerForms key={`danger-${kept.entries.length}`} view={view} held={held} recording={recording} />
+        </>
+      )}
+      <QueueCard kept={kept} />
+    </>
+  );
+}
+
+function tagsOf({ points }: { points: readonly { id: string; tag: string }[] }, ids: readonly string[]) {
+  return points
+    .filter(({ id }) => ids.includes(id))
+    .map(({ tag }) => tag)
+    .join(", ");
+}
+
+/** By this device's clock, ms; again every few seconds, for what the procedure waits for. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

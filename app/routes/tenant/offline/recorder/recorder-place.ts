@@ -1,0 +1,2 @@
+/** The element of the offline page that the recorder fills. */
+export const recorderPlace = "recorder";

@@ -1,0 +1,150 @@
+import { useTranslation } from "react-i18next";
+import { executionLimits } from "#contract/limits.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { runningWait } from "#domain/execution/waits.ts";
+import type { Held } from "#app/features/offline/records.ts";
+import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
+import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
+import { instructionOf, taskOf, wordsOf } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
+import { Caution } from "#app/features/procedures/procedure-steps.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Textarea } from "#app/ui/textarea.tsx";
+import { NeedsSignal } from "./needs-signal.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { StepForm } from "./step-form.tsx";
+import type { Recording } from "./use-record.ts";
+
+interface StepCardProps {
+  view: ExecutionView;
+  held: Held;
+  /** The next step at the person's points; undefined if there is none without signal. */
+  command: PossibleCommand | undefined;
+  /** By the server's clock, as far as this device knows it, ISO 8601. */
+  now: string;
+  recording: Recording;
+}
+
+/** The one thing to do next at the points that were taken offline; or what it waits for. */
+export function StepCard(props: StepCardProps) {
+  const { view, command } = props;
+  const point = view.points.find(({ id }) => id === command?.pointId);
+  if (!command || !point) return <NeedsSignal view={view} pointIds={pointsOf(props)} />;
+  return <PointStep {...props} command={command} point={point} />;
+}
+
+type Point = ExecutionView["points"][number];
+
+function PointStep(props: StepCardProps & { command: PossibleCommand; point: Point }) {
+  const { view, held, command, point, now, recording } = props;
+  const { t } = useTranslation();
+  const words = wordsOf(view, command);
+  const task = `executions.tasks.${taskOf(view, command)}`;
+  const form = `${command.type}:${point.id}`;
+  const guide = guideFor(held.procedures, command.type, point.tag);
+  const wait = runningWait(view, point, command.type, now);
+  const instruction = instructionOf(view, command);
+  return (
+    <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-lg">
+      <header className="rounded-t-md bg-ink px-4 py-3 text-raised">
+        <h2 id="now" className="text-xl font-semibold text-balance">
+          {t(`${task}.title`, words)}
+        </h2>
+      </header>
+      <div className="grid gap-5 p-4">
+        {guide.flatMap(({ step }) =>
+          step.caution ? [<Caution key={step.caution}>{step.caution}</Caution>] : [],
+        )}
+        <div>
+          <p className="font-semibold">{point.name}</p>
+          <p className="text-base text-ink-muted">
+            {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
+          </p>
+          <p className="text-base">{point.location}</p>
+        </div>
+        {methodOf(command.type, point) && (
+          <p className="font-medium whitespace-pre-line">{methodOf(command.type, point)}</p>
+        )}
+        <p className="text-base">
+          {instruction === "text" ? t(`${task}.text`, words) : t(`${task}.${instruction}`)}
+        </p>
+        {guide.length > 0 && (
+          <div className="grid gap-2 rounded-md bg-sunken p-4 text-base">
+            <p className="text-sm font-semibold text-ink-muted">{t("executions.now.procedure")}</p>
+            {guide.map(({ step }, place) => (
+              <p key={place} className="whitespace-pre-line">
+                {step.text}
+              </p>
+            ))}
+          </div>
+        )}
+        <StepForm name={form} type={command.type} recording={recording}>
+          <input type="hidden" name="pointId" value={point.id} />
+          {wait && (
+            <Field
+              name="waitReason"
+              label={t("executions.inputs.waitReason")}
+              hint={t("executions.offline.wait", { count: wait.minutes })}
+            >
+              <Textarea rows={2} maxLength={executionLimits.reason} />
+            </Field>
+          )}
+          <StepFields
+            command={command}
+            point={point}
+            ownLocks={held.ownLocks}
+            asksAgain={recording.failure?.codes.includes("reading_implausible") ?? false}
+          />
+          <Disclosure summary={t("executions.comment")} className="text-base">
+            <Field name="comment" label={t("executions.inputs.comment")} optionalMark={t("common.optional")}>
+              <Textarea rows={2} maxLength={executionLimits.note} />
+            </Field>
+          </Disclosure>
+          <StepButtons {...props} form={form} label={t(`${task}.button`, words)} />
+        </StepForm>
+      </div>
+    </section>
+  );
+}
+
+function StepButtons({
+  command,
+  point,
+  recording,
+  form,
+  label,
+}: Pick<StepCardProps, "recording"> & {
+  command: PossibleCommand;
+  point: Point;
+  form: string;
+  label: string;
+}) {
+  const { t } = useTranslation();
+  const button = { subject: form, pending: recording.isBusy, size: "floor", wide: true } as const;
+  if (command.type !== "verify_point" || point.verificationKind !== "check")
+    return (
+      <ArmedButton {...button} place="main">
+        {label}
+      </ArmedButton>
+    );
+  return (
+    <>
+      <ArmedButton {...button} place="main" name="passed" value="yes">
+        {t("executions.tasks.verify_point.passed")}
+      </ArmedButton>
+      <ArmedButton {...button} place="finding" tone="danger" name="passed" value="no">
+        {t("executions.tasks.verify_point.failed")}
+      </ArmedButton>
+    </>
+  );
+}
+
+function methodOf(type: PossibleCommand["type"], point: Point): string | null {
+  if (type === "isolate_point") return point.isolationMethod;
+  if (type === "relieve") return point.dissipation;
+  return type === "verify_point" ? point.verification : null;
+}
+
+function pointsOf({ view, held }: StepCardProps): readonly string[] {
+  return view.leases.find(({ number }) => number === held.number)?.pointIds ?? [];
+}

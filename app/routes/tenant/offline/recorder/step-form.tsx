@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Alert } from "#app/ui/alert.tsx";
+import type { Recording } from "./use-record.ts";
+
+interface StepFormProps {
+  /** Its name among the forms of the page. */
+  name: string;
+  type: string;
+  recording: Recording;
+  children: ReactNode;
+}
+
+/** A form whose step is recorded on this device. */
+export function StepForm({ name, type, recording, children }: StepFormProps) {
+  const { t } = useTranslation();
+  const { failure } = recording;
+  return (
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        void recording.record(name, new FormData(event.currentTarget, submitter));
+      }}
+    >
+      <input type="hidden" name="type" value={type} />
+      {failure?.form === name && (
+        <Alert tone="danger" title={t("executions.offline.notRecorded")}>
+          {failure.messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}

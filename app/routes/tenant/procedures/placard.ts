@@ -1,0 +1,11 @@
+import { getPlacard } from "#contract/procedures/placard.ts";
+import { placardSizes } from "#contract/procedures/words.ts";
+import { tenantDownload } from "#app/lib/download.server.ts";
+import { procedurePath } from "#app/lib/paths.ts";
+
+export const loader = tenantDownload(getPlacard, ({ params, url }) => {
+  const id = params["id"] ?? "";
+  const size = placardSizes.find((known) => known === url.searchParams.get("size"));
+  const version = url.searchParams.get("version") ?? undefined;
+  return { options: { params: { id }, query: { size, version } }, page: procedurePath(id) };
+});

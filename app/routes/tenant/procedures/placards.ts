@@ -1,0 +1,10 @@
+import { getPlacards } from "#contract/procedures/placard.ts";
+import { placardSizes } from "#contract/procedures/words.ts";
+import { tenantDownload } from "#app/lib/download.server.ts";
+import { locationsPath } from "#app/lib/equipment-paths.ts";
+
+/** The placards of a place as one file. */
+export const loader = tenantDownload(getPlacards, ({ url: { searchParams } }) => {
+  const size = placardSizes.find((known) => known === searchParams.get("size"));
+  return { options: { query: { place: searchParams.get("place") ?? "", size } }, page: locationsPath() };
+});

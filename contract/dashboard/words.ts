@@ -1,0 +1,2 @@
+/** Why an open lockout depends on a person, the strongest reason first. A lock may be one that they applied to a point. */
+export const jobParts = ["signed_on", "responsible", "successor", "coordinator", "lock"] as const;

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { anyone, member } from "#contract/access.ts";
+import { signInLimits } from "#contract/account-limits.ts";
+import { idParams, line } from "#contract/common.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { currentUser, newPassword } from "#contract/identity/schemas.ts";
+import { madeSignInCode, signInCode, signInCodeOfPerson, typedSignInCode } from "./schemas.ts";
+
+const edits = { access: member("user_management", "users:edit"), params: idParams };
+
+export const getSignInCode = endpoint({
+  method: "GET",
+  path: "/api/users/:id/sign-in-code",
+  summary: "Get the status of a person's sign-in code, and whether one can be made",
+  ...edits,
+  response: signInCodeOfPerson,
+});
+
+export const makeSignInCode = endpoint({
+  method: "POST",
+  path: "/api/users/:id/sign-in-code",
+  summary:
+    "Make a sign-in code for a person without an email, told once; the person's earlier code stops working",
+  ...edits,
+  status: 201,
+  response: madeSignInCode,
+});
+
+export const withdrawSignInCode = endpoint({
+  method: "POST",
+  path: "/api/users/:id/sign-in-code/withdraw",
+  summary: "Withdraw a person's sign-in code",
+  ...edits,
+  response: signInCode,
+});
+
+const typed = { username: line(signInLimits.username), code: typedSignInCode };
+
+export const checkSignInCode = endpoint({
+  method: "POST",
+  path: "/api/auth/sign-in-code",
+  summary: "Get whose sign-in code this is; does not use it up",
+  access: anyone,
+  body: z.object(typed),
+  response: z.object({ name: z.string(), username: z.string() }),
+});
+
+export const useSignInCode = endpoint({
+  method: "POST",
+  path: "/api/auth/sign-in-code/password",
+  summary: "Choose a password with a sign-in code, once; ends every session and sets the session cookie",
+  access: anyone,
+  body: z.object({ ...typed, password: newPassword }),
+  response: z.object({ user: currentUser }),
+});

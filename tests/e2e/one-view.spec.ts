@@ -1,0 +1,33 @@
+import { Floor } from "../taps/floor.ts";
+import { play } from "../taps/play.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { padlocks } from "./support/lockout.ts";
+import { startOwnProduct } from "./support/own-product.ts";
+import { approvedPlan } from "./support/plans.ts";
+
+let stop: () => Promise<void>;
+
+// Every point of the filler is this lockout's alone, except the one that the demo's pasteurizer holds too.
+test.beforeAll(async () => {
+  stop = await startOwnProduct({});
+});
+test.afterAll(() => stop());
+
+test("[PRODUCT-04] the fields and the button of every step are in sight at once, from notice to close @phone", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const place = { slug: "acme", machine: "FB-FIL-007", technician: "technician" };
+  const plan = await approvedPlan(place, "Journey: everything in one view");
+  await signIn(page, place.slug, place.technician);
+  await page.goto(tenantUrl(place.slug, `/lockout-plans/${plan.id}/execute`));
+  const floor = new Floor(page);
+  const hidden = await play(floor, { nextLock: padlocks(30), name: "Jonas Brandt" });
+  expect(hidden).toEqual({});
+  expect(floor.steps.filter(({ scrolls, isWide, isInReach }) => scrolls > 0 || isWide || !isInReach)).toEqual(
+    [],
+  );
+  expect(floor.steps.map(({ title }) => title).filter((title) => title.startsWith("Isolate"))).toHaveLength(
+    6,
+  );
+});

@@ -1,0 +1,46 @@
+import type { CommandOf, CommandType } from "#contract/executions/commands.ts";
+import { type PhotoStep, photoSteps } from "#contract/executions/words.ts";
+import {
+  photographedStepOf,
+  photosFor,
+  requiresPhoto,
+  searchPhotographed,
+} from "#domain/execution/evidence.ts";
+import type { DecisionContext, Execution, ExecutionPoint } from "#domain/execution/types.ts";
+
+/** Photos as careful people take them: before the step that needs one. */
+
+/** As in `rules-commands.ts`. */
+type Draw = () => number;
+type Photo = CommandOf<"add_photo">;
+
+/** The photo that the command needs and no one has taken yet; null if it needs none. */
+export function missingPhoto(
+  type: CommandType,
+  point: ExecutionPoint | undefined,
+  execution: Execution,
+  context: DecisionContext,
+  draw: Draw,
+): Photo | null {
+  if (type === "request_lock_removal") {
+    const command = { type } as CommandOf<"request_lock_removal">;
+    const isShown = searchPhotographed({ execution, context, target: {} }, command) === null;
+    return isShown ? null : photoOf("lock_removal", draw);
+  }
+  const step = photographedStepOf[type];
+  if (!step || !point || context.actor.exitsOnly) return null;
+  const isNeeded = requiresPhoto(execution.policy ?? context.policy, point, step);
+  if (!isNeeded || photosFor(execution, step, point.id).length > 0) return null;
+  return { ...photoOf(step, draw), pointId: point.id };
+}
+
+/** One that no one asked for. */
+export function anyPhoto({ points }: Execution, draw: Draw): Photo {
+  const pointId = points[draw() % (points.length + 1)]?.id;
+  return { ...photoOf(photoSteps[draw() % photoSteps.length] ?? "work", draw), ...(pointId && { pointId }) };
+}
+
+function photoOf(step: PhotoStep, draw: Draw): Photo {
+  const sha256 = `sha-${draw()}`;
+  return { type: "add_photo", photoId: sha256, sha256, step, isMarked: draw() % 2 === 0 };
+}
