@@ -9,6 +9,7 @@ import {
 } from "./connection.ts";
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
+import { pageRequested } from "./page-requests.ts";
 import { whenUnlocked } from "./screen-lock.ts";
 
 type Pressed = Pick<SubmitEvent, "submitter"> & {
@@ -71,6 +72,7 @@ async function sendForRouter(
       let answer: Response | undefined;
       try {
         if (isForm && pressed) pressed.isSent = true;
+        if (!isOfForm && loadsPage()) pageRequested();
         answer = await whole(await send());
         if (!isOutage(answer)) return answer;
       } catch (error) {
@@ -199,6 +201,12 @@ function isOutage({ status }: Response): boolean {
 function leaves(): boolean {
   const { navigation, location } = router().state;
   return navigation.state === "loading" && navigation.location.pathname !== location.pathname;
+}
+
+/** Whether the router is asking for a page, or for the one it shows again. */
+function loadsPage(): boolean {
+  const { revalidation, navigation } = router().state;
+  return revalidation === "loading" || navigation.state === "loading";
 }
 
 /** What a page loads again by itself is no sign of life. */

@@ -18,13 +18,17 @@ const access = (permission: "lockouts:read" | "lockouts:execute") => member("loc
 const accessOrExit = (permission: Parameters<typeof access>[0]) =>
   withExit(access(permission), "this_lockout");
 
+/** With what it was read: the number of the last change that is in it, as a live page hears of them. */
+const executionAsOf = executionView.extend({ asOf: z.number().int() });
+export type ExecutionAsOf = z.infer<typeof executionAsOf>;
+
 export const getExecution = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:planId/execution",
   summary: "Get the lockout's current state and what the caller can do next",
   access: accessOrExit("lockouts:read"),
   params: planParams,
-  response: executionView,
+  response: executionAsOf,
 });
 
 export const sendCommand = endpoint({

@@ -104,6 +104,30 @@ test("a form that is being filled in stays, and the change is said above it", as
   expect((await lockoutOf(slug, technician, planId)).version).toBe(version + 1);
 });
 
+test("what was typed before the page's scripts were there counts as a form that is being filled in @desktop", async ({
+  page,
+}, { project }) => {
+  const place = places[project.name] as Workplace;
+  const { slug } = place;
+  const { id: planId } = await approvedPlan(place, "Live: before the scripts");
+  await carryTo(slug, technician, planId, "notified");
+  await signIn(page, slug, technician);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const screen = new LockoutScreen(page, own);
+  const opened = screen.open(slug, planId);
+  const note = screen.task.getByLabel(text("executions.inputs.note"));
+  await note.fill("Coasts down for three minutes.");
+  scripts.resolve();
+  await opened;
+  await send(slug, "technician", planId, { type: "shut_down" });
+  await expect(page.getByRole("status").filter({ hasText: text("executions.changed.text") })).toBeVisible();
+  await expect(note).toHaveValue("Coasts down for three minutes.");
+});
+
 test("what others do comes up on its own if no one is pressing anything, and has to be armed @phone", async ({
   page,
 }, { project }) => {

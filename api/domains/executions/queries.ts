@@ -1,5 +1,4 @@
-import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { getExecution } from "#contract/executions/calls.ts";
+import { type ExecutionAsOf, getExecution } from "#contract/executions/calls.ts";
 import type { ExecutionEvent } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
 import { authorize } from "#api/infrastructure/access.ts";
@@ -10,11 +9,11 @@ import { contextOf } from "./decision-context.ts";
 import { readSituation } from "./sql.ts";
 
 /** The lockout as it is, for this person. Throws 404 if the plan has no execution. */
-export async function readExecution(ctx: TenantContext, planId: string): Promise<ExecutionView> {
+export async function readExecution(ctx: TenantContext, planId: string): Promise<ExecutionAsOf> {
   authorize(ctx.actor, getExecution.access, planId);
   const situation = await readSituation(ctx.read, { planId, actorId: ctx.actor.user.id });
   if (!situation) throw notFound("lockout");
-  return viewOf(situation.execution, contextOf(ctx, situation));
+  return { ...viewOf(situation.execution, contextOf(ctx, situation)), asOf: situation.asOf };
 }
 
 /** What the audit trail keeps of an act. */

@@ -41,6 +41,8 @@ export interface LockRow {
 export interface Situation {
   /** When the database read it, ISO 8601. */
   readAt: string;
+  /** The number of the last change that is in it (ADR 040). */
+  asOf: number;
   /** Of the sites where the machines are. */
   timeZones: readonly string[];
   execution: Execution;
@@ -90,7 +92,8 @@ export async function readExecution(scope: Scope, planId: string): Promise<Execu
 
 function situationOf(asked: Asked) {
   return sql<Omit<Situation, "execution"> & { snapshot: unknown; format: number }>`
-    select clock_timestamp() as "readAt", ${siteZonesOf(sql`e.tenant_id`, sql`e.plan_id`)} as "timeZones",
+    select clock_timestamp() as "readAt",
+      coalesce((select seq from audit_heads h where h.tenant_id = e.tenant_id), 0) as "asOf", ${siteZonesOf(sql`e.tenant_id`, sql`e.plan_id`)} as "timeZones",
       e.data as snapshot, e.data_format as format, u.employer, u.awaiting_removal_notice as "awaitingNotice",
       ${authorizationOf("u")} as authorisation, ${certificatesOf("u")} as certificates, t.rules,
       ${otherHolds(asked.planId)} as holds, ${lostLocks} as "lostLocks",

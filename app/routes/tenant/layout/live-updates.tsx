@@ -11,7 +11,8 @@ import { inboxWaitingPath } from "#app/lib/paths.ts";
 import { quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 import { livePageIn } from "#app/lib/route-handle.ts";
 import type * as followModule from "./follow-changes.ts";
-import { useBehind } from "./use-behind.ts";
+import { takePageRequest } from "#app/lib/page-requests.ts";
+import { concerns, HeardChanges } from "./heard-changes.ts";
 
 type Follow = (typeof followModule)["followChanges"];
 
@@ -38,8 +39,12 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
   const latest = useRef({ page, revalidate, isIdle, onWaiting });
   latest.current = { page, revalidate, isIdle, onWaiting };
   const refresh = useRef(() => {});
-  const isLoading = state === "loading" || loading === "loading";
-  const isBehind = useBehind(isLoading, matches.at(-1)?.data);
+  const heard = useRef(new HeardChanges());
+
+  useEffect(() => {
+    heard.current.came({ requestedAt: takePageRequest(), asOf: asOfIn(matches.at(-1)?.data) });
+    refresh.current();
+  }, [matches]);
 
   useEffect(() => {
     let loadedAt = Number.NEGATIVE_INFINITY;
@@ -47,7 +52,7 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
     refresh.current = () => {
       clearTimeout(timer);
       const now = latest.current;
-      if (!isBehind.current || document.hidden || !now.isIdle) return;
+      if (!heard.current.concern(now.page) || document.hidden || !now.isIdle) return;
       const isSteady = now.page?.isSteady === true;
       if (!isSteady && editsForm()) return;
       const quietIn = isSteady ? 0 : quietTime - quietFor();
@@ -56,7 +61,6 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
         timer = setTimeout(refresh.current, Math.ceil(wait));
         return;
       }
-      isBehind.current = false;
       loadedAt = performance.now();
       void now.revalidate();
     };
@@ -68,7 +72,7 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       for (const stop of stops) stop();
       document.removeEventListener("visibilitychange", look);
     };
-  }, [isBehind]);
+  }, []);
 
   // What changed while the page was on its way may be missing from it.
   useEffect(() => refresh.current(), [isIdle]);
@@ -78,11 +82,9 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
     let isGone = false;
     const hear = (change: LiveChange) => {
       if (change.topics.includes("notifications")) tellNotifications();
+      heard.current.hear(change, performance.now());
       const isConcerned = concerns(change, latest.current.page);
-      if (isConcerned) {
-        isBehind.current = true;
-        refresh.current();
-      }
+      if (isConcerned) refresh.current();
       // The number is none of the form that the page waits for.
       if (change.topics.includes("inbox") && (!isConcerned || editsForm()))
         void countWaiting().then(latest.current.onWaiting, () => {});
@@ -97,14 +99,14 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       stop?.();
       setLive(false);
     };
-  }, [person, isBehind]);
+  }, [person]);
   return null;
 }
 
-function concerns({ topics, lockouts }: LiveChange, page: ReturnType<typeof livePageIn>): boolean {
-  if (!page || !page.topics.some((topic) => topics.includes(topic))) return false;
-  // Only the page of one lockout ignores the others.
-  return page.lockoutId === undefined || lockouts === null || lockouts.includes(page.lockoutId);
+/** The number of the last change that a page says is in it (`getExecution`). */
+function asOfIn(shown: unknown): number | undefined {
+  const asOf = typeof shown === "object" && shown !== null && "asOf" in shown ? shown.asOf : undefined;
+  return typeof asOf === "number" ? asOf : undefined;
 }
 
 async function countWaiting(): Promise<number> {

@@ -52,7 +52,7 @@ export const loader = tenantLoader(
   getExecution.access,
   async ({ call, request, params, url, me, context }) => {
     const planId = params["id"] ?? "";
-    const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
+    const [{ asOf, ...view }, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
     const { user } = person;
     const asked = currentTask(view, user.id, url.searchParams.get("point"), url.searchParams.get("do"));
     const task = url.searchParams.has("apart") ? apart(asked) : asked;
@@ -79,6 +79,7 @@ export const loader = tenantLoader(
       // The others are evidence of steps taken: the history shows them.
       view: { ...view, photos: view.photos.filter(({ isSpent }) => !isSpent) },
       steps: view.version - view.photos.length,
+      asOf,
       task,
       procedures: procedures.map(({ procedureId, versionNumber, equipmentTag }) => ({
         procedureId,
