@@ -119,6 +119,37 @@ describe("the checker sees", () => {
     expect(found({ ...history("restored"), events: [...begun.events, theirs, tested] })).toEqual(["3"]);
   });
 
+  test("[invariant 13] a finding that did not reach the other lockout at the point, unless it took its isolation back", () => {
+    const isolate = begun.events.at(-1)!;
+    const theirs = { ...isolate, planId: otherPlanId, seq: 1 };
+    const takenBack = {
+      ...theirs,
+      action: "undo_step" as const,
+      seq: 2,
+      details: { undone: "isolate_point", lockNumber: null, stillIsolated: false },
+    };
+    const seen = {
+      ...isolate,
+      action: "record_finding" as const,
+      details: { finding: "reading_out_of_range" },
+    };
+    const told = {
+      ...seen,
+      planId: otherPlanId,
+      seq: 2,
+      details: { finding: "reading_out_of_range", elsewhere: true },
+    };
+    const untold = (events: RecordedEvent[]) =>
+      violationsOf({ ...begun, executions: [], holds: [], events: [...begun.events, ...events] }).filter(
+        ({ message }) => message.startsWith("is not told"),
+      );
+    expect(untold([theirs, seen])).toEqual([
+      { invariant: "13", planId: otherPlanId, message: `is not told of what ${planId} found at IMM-E1` },
+    ]);
+    expect(untold([theirs, seen, told])).toEqual([]);
+    expect(untold([theirs, takenBack, seen])).toEqual([]);
+  });
+
   test("[invariant 4] someone else or no one responsible", () => {
     expect(found(damaged({ responsible: { userId: ravi.userId, name: ravi.name } }))).toEqual(["4"]);
     expect(found(damaged({ responsible: { userId: "", name: "" } }))).toEqual(["4"]);

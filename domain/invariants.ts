@@ -4,7 +4,7 @@ import { isVerified } from "./execution/progress.ts";
 import type { Execution } from "./execution/types.ts";
 import { namesOf, untried } from "./execution/try-starts.ts";
 import { changesSince } from "./frozen-points.ts";
-import { forbiddenSteps } from "./forbidden-steps.ts";
+import { forbiddenSteps, isIsolationUndone } from "./forbidden-steps.ts";
 import { energizedUnderHolds, namedIn } from "./energy-invariants.ts";
 import { leaseFaults } from "./lease-invariants.ts";
 import { forbiddenMoves } from "./lock-moves.ts";
@@ -212,7 +212,7 @@ function findingsBroken({ events, executions }: World): Violation[] {
     const set = holders.get(pointId) ?? new Set<string>();
     holders.set(pointId, set);
     if (action === "isolate_point") set.add(planId);
-    if (action === "restore_point") set.delete(planId);
+    if (action === "restore_point" || isIsolationUndone(event)) set.delete(planId);
     if (!details.finding || details.elsewhere) return [];
     const told = events.filter(
       (other) => other.at >= at && other.pointId === pointId && other.details.elsewhere,
