@@ -104,6 +104,21 @@ test("a form that is being filled in stays, and the change is said above it", as
   expect((await lockoutOf(slug, technician, planId)).version).toBe(version + 1);
 });
 
+test("the person's own step is not loaded once more when it is heard of @phone", async ({ page }, { project }) => {
+  const { slug, planId, screen } = await openShutDown(page, project.name, "Live: the own step");
+  const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
+  await screen.ready(button);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/execute\.data/.test(request.url())) asked.push(request.method());
+  });
+  await button.click();
+  await expect(screen.heading).toHaveText(/^Isolate/);
+  await send(slug, "technician", planId, { type: "call_stop" });
+  await expect(page.getByRole("alert", { name: text("executions.unsafe.title") })).toBeVisible();
+  expect(asked).toEqual(["POST", "GET", "GET"]);
+});
+
 test("what was typed before the page's scripts were there counts as a form that is being filled in @desktop", async ({
   page,
 }, { project }) => {

@@ -14,9 +14,11 @@ const mostKept = 100;
 /** What has been heard since what the page shows was requested, so it may be missing from the page. */
 export class HeardChanges {
   #kept: { change: LiveChange; at: number }[] = [];
+  #asOf = Number.NEGATIVE_INFINITY;
 
   /** `at` is a time of this page, ms, on the clock that `came` is told of too. */
   hear(change: LiveChange, at: number): void {
+    if (change.number <= this.#asOf) return;
     this.#kept.push({ change, at });
     if (this.#kept.length <= mostKept) return;
     this.#kept = [{ change: { number: change.number, topics: [...liveTopics], lockouts: null }, at }];
@@ -27,6 +29,7 @@ export class HeardChanges {
    * names, such as the person's own step.
    */
   came({ requestedAt, asOf = Number.NEGATIVE_INFINITY }: { requestedAt: number; asOf?: number | undefined }) {
+    this.#asOf = asOf;
     this.#kept = this.#kept.filter(({ change, at }) => at >= requestedAt && change.number > asOf);
   }
 

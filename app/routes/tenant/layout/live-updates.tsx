@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useNavigation, useRevalidator } from "react-router";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { LiveChange } from "#contract/live/schemas.ts";
 import { backgroundHeader } from "#app/lib/background.ts";
 import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
@@ -37,13 +37,15 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
   const { state } = useNavigation();
   const isIdle = state === "idle" && loading === "idle";
   const latest = useRef({ page, revalidate, isIdle, onWaiting });
-  latest.current = { page, revalidate, isIdle, onWaiting };
   const refresh = useRef(() => {});
   const heard = useRef(new HeardChanges());
 
-  useEffect(() => {
+  // With the page that is shown, never while it is still being drawn: a change that is in it would load it once more.
+  useLayoutEffect(() => {
+    latest.current = { page, revalidate, isIdle, onWaiting };
+  });
+  useLayoutEffect(() => {
     heard.current.came({ requestedAt: takePageRequest(), asOf: asOfIn(matches.at(-1)?.data) });
-    refresh.current();
   }, [matches]);
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
     refresh.current = () => {
       clearTimeout(timer);
       const now = latest.current;
-      if (!heard.current.concern(now.page) || document.hidden || !now.isIdle) return;
+      if (!heard.current.concern(now.page) || document.hidden || !now.isIdle || isOnItsWay()) return;
       const isSteady = now.page?.isSteady === true;
       if (!isSteady && editsForm()) return;
       const quietIn = isSteady ? 0 : quietTime - quietFor();
@@ -75,7 +77,7 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
   }, []);
 
   // What changed while the page was on its way may be missing from it.
-  useEffect(() => refresh.current(), [isIdle]);
+  useEffect(() => refresh.current(), [matches, isIdle]);
 
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -101,6 +103,12 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
     };
   }, [person]);
   return null;
+}
+
+/** The router is at work, even if what is on the screen does not show it yet. */
+function isOnItsWay(): boolean {
+  const { navigation, revalidation } = window.__remixRouter.state;
+  return navigation.state !== "idle" || revalidation !== "idle";
 }
 
 /** The number of the last change that a page says is in it (`getExecution`). */
