@@ -20,7 +20,9 @@ test(
     console.log(
       `Without signal: ${recorded.acknowledged} steps, ${recorded.arrived} arrived, ${recorded.attempts} attempts`,
     );
-    console.log(`${runs} sequences: ${reached.steps} commands accepted, ${reached.closed} lockouts closed`);
+    console.log(
+      `${runs} sequences: ${reached.steps} commands accepted, ${reached.closed} lockouts closed, ${reached.verifiedAgain} long holds`,
+    );
   },
   Math.max(300_000, runs * 500),
 );
@@ -33,6 +35,7 @@ test("the sequences reach every state and every command, and many lockouts are c
   expect(reached.leftIsolated).toBeGreaterThan(runs / 20);
   expect(reached.pressed).toBeGreaterThan(runs / 20);
   expect(reached.joined).toBeGreaterThan(runs / 20);
+  expect(reached.verifiedAgain).toBeGreaterThan(0);
   expect(recorded.arrived).toBeGreaterThan(runs / 2);
   expect(recorded.attempts).toBeGreaterThan(runs / 50);
 });

@@ -30,7 +30,8 @@ const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
   de_energised: ["shut_down", "verified", "clearing", "unsafe"],
   verified: ["shut_down", "working", "clearing", "unsafe"],
   working: ["shut_down", "held", "test_clearing", "clearing", "unsafe"],
-  held: ["working", "clearing", "unsafe"],
+  // A hold too long for what was verified before it: verified again first.
+  held: ["working", "de_energised", "clearing", "unsafe"],
   test_clearing: ["test_energised", "re_isolating", "locked", "de_energised", "unsafe"],
   test_energised: ["re_isolating", "unsafe"],
   re_isolating: ["locked", "de_energised", "clearing", "unsafe"],
@@ -74,6 +75,8 @@ export const reached = {
   /** Locks that came off with a press that restored their point too. */
   pressed: 0,
   joined: 0,
+  /** Holds that went on for so long that the points were verified again. */
+  verifiedAgain: 0,
 };
 
 /** One sequence of commands by anyone, a step for each seed. Throws at the first broken rule. `look` sees every moment. */
@@ -102,6 +105,9 @@ function survivesStorage(execution: Execution): void {
 
 function takeStep(plant: Plant, draw: Draw): void {
   plant.now += Math.max(draw() % 60, 15) * 60_000 - 15 * 60_000;
+  // Now and then nobody comes for a long weekend, most often while a lockout waits for it on hold.
+  const isOnHold = plant.executions.some(({ state }) => state === "held");
+  if (draw() % (isOnHold ? 4 : 96) === 0) plant.now += 3 * 24 * 3_600_000;
   if (draw() % 8 === 0) changeFortunes(plant, draw);
   const execution = frozen(nextToActOn(plant, draw));
   const offset = draw();
@@ -180,6 +186,7 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
   reached.states.add(next.state);
   reached.steps += 1;
   if (command.type === "close") reached.closed += 1;
+  if (command.type === "resume" && next.state !== "working") reached.verifiedAgain += 1;
   reached.commands.add(command.type);
   if (next.equipment.length > execution.equipment.length) reached.joined += 1;
   if (decision.events.some(({ details }) => details.outcome === "left_isolated")) reached.leftIsolated += 1;
