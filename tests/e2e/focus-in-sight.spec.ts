@@ -42,6 +42,8 @@ for (const consent of ["decided", "undecided"] as const) {
         // Goes through about a hundred stops on each page, so it may take long.
         test.setTimeout(600_000);
         await page.setViewportSize(size);
+        // What others do meanwhile is told in toasts: no bars, and gone after 5 s.
+        await page.route("**/notifications/unseen", (route) => route.fulfill({ status: 204 }));
         const found: Record<string, string[]> = {};
         for (const screen of screens) {
           await openScreen(page, screen);
