@@ -107,7 +107,7 @@ test("a form that is being filled in stays, and the change is said above it", as
 test("the person's own step is not loaded once more when it is heard of @phone", async ({ page }, {
   project,
 }) => {
-  const { slug, planId, screen } = await openShutDown(page, project.name, "Live: the own step");
+  const { slug, planId, screen } = await openShutDown(page, project.name, "Live: step of the person");
   const button = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
   await screen.ready(button);
   const asked: string[] = [];

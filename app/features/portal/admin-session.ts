@@ -1,7 +1,8 @@
 import { useRevalidator } from "react-router";
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { forgetAdmin, rememberAdmin } from "#app/features/session/admin-record.ts";
 import { platformCheckCall } from "#app/lib/browser-calls.ts";
+import { useBrowserLayoutEffect } from "#app/lib/use-browser-layout-effect.ts";
 
 /**
  * Keeps the tab's mark that an administrator is signed in, and checks again whenever the window regains the
@@ -30,9 +31,6 @@ export function useAdminSession() {
 export function useForgottenAdmin() {
   useBrowserLayoutEffect(forgetAdmin, []);
 }
-
-/** On the server there is no layout to wait for, and React says so. */
-const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /** False also while the state is unknown: an outage must not close the page. */
 async function isSignedOut(): Promise<boolean> {

@@ -25,7 +25,7 @@ test("a page that says up to which change it was read is behind the later ones a
   heard.hear(change(8), 250);
   heard.came({ requestedAt: 200, asOf: 8 });
   expect(heard.concern(ofOne)).toBe(false);
-  // The page was faster than the word of it.
+  // The page had loaded before the change was heard.
   heard.hear(change(8), 255);
   expect(heard.concern(ofOne)).toBe(false);
   heard.hear(change(9), 260);

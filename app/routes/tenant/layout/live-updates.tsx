@@ -1,6 +1,6 @@
 import { useMatches } from "@remix-run/react";
 import { useNavigation, useRevalidator } from "react-router";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { LiveChange } from "#contract/live/schemas.ts";
 import { backgroundHeader } from "#app/lib/background.ts";
 import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
@@ -10,6 +10,7 @@ import { loadPart } from "#app/lib/load-part.ts";
 import { inboxWaitingPath } from "#app/lib/paths.ts";
 import { quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 import { livePageIn } from "#app/lib/route-handle.ts";
+import { useBrowserLayoutEffect } from "#app/lib/use-browser-layout-effect.ts";
 import type * as followModule from "./follow-changes.ts";
 import { takePageRequest } from "#app/lib/page-requests.ts";
 import { concerns, HeardChanges } from "./heard-changes.ts";
@@ -41,10 +42,10 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
   const heard = useRef(new HeardChanges());
 
   // With the page that is shown, never while it is still being drawn: a change that is in it would load it once more.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     latest.current = { page, revalidate, isIdle, onWaiting };
   });
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     heard.current.came({ requestedAt: takePageRequest(), asOf: asOfIn(matches.at(-1)?.data) });
   }, [matches]);
 
