@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { request } from "undici";
 import type { BrowserContext, Page } from "playwright/test";
@@ -40,12 +40,21 @@ export function platformSession(session: "shared" | "own" = "shared"): Promise<s
   return session === "own" ? open() : sharedSession("platform", open);
 }
 
+/**
+ * A session may have been idle since it began, and ends after 30 minutes of that. A test of ten minutes must still
+ * end before it does.
+ */
+const longestShared = 15 * 60_000;
+
 /** Stored beside the product's data for every worker of the run, because sign-ins are limited by address. */
 async function sharedSession(name: string, open: () => Promise<string[]>): Promise<string[]> {
   const folder = join(process.env.HASP_E2E_DATA_DIR ?? "", "sessions-of-the-run");
   const file = join(folder, `${name}.json`);
-  const kept = await readFile(file, "utf8").catch(() => undefined);
-  if (kept !== undefined) return JSON.parse(kept) as string[];
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
+  if (age < longestShared) return JSON.parse(await readFile(file, "utf8")) as string[];
   const lines = await open();
   await mkdir(folder, { recursive: true });
   await writeFile(`${file}.${process.pid}`, JSON.stringify(lines));
