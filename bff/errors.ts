@@ -5,6 +5,7 @@ import { statusOfError } from "#contract/errors.ts";
 import type { Refusal as Words } from "#contract/refusals.ts";
 import { apiRefusal } from "#contract/sentences.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+import { endAnswer } from "./answer-early.ts";
 import { isApiPath } from "./api-path.ts";
 import { requestIdOf } from "./request-id.ts";
 
@@ -57,7 +58,7 @@ export function answerError(
   if (page) res.setHeader("content-security-policy", pagePolicy);
   res.setHeader("content-type", page ? "text/html; charset=utf-8" : "application/json; charset=utf-8");
   const body: ErrorBody = { error: sentence, code, requestId };
-  res.end(page ? errorPage(sentence, requestId) : JSON.stringify(body));
+  endAnswer(req, res, page ? errorPage(sentence, requestId) : JSON.stringify(body));
 }
 
 /** For the codes that tell the client to wait. */

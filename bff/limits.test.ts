@@ -262,3 +262,40 @@ describe("connections", () => {
     });
   }
 });
+
+describe("a client that wants the connection ended, and is still sending what is refused", () => {
+  /** Sends the head and one part, then the rest once the answer has begun. */
+  const sendAround = (port: number, head: string, parts: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let received = "";
+      const socket = connect(port, "127.0.0.1", () => {
+        socket.write(
+          `POST /api/inquiries HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`,
+        );
+        socket.write(parts[0] ?? "");
+      });
+      socket.setEncoding("utf8").on("data", (chunk: string) => {
+        if (received === "") parts.slice(1).forEach((part) => socket.write(part));
+        received += chunk;
+      });
+      socket.on("close", () => resolve(received)).on("error", reject);
+    });
+  const part = "x".repeat(2 * kilobyte * kilobyte);
+
+  test("reads the answer, although the length alone was too much", async () => {
+    const { port } = await startBff({ apiUrl: "http://127.0.0.1:9" });
+    const answer = await sendAround(port, `Content-Length: ${8 * part.length}`, Array(8).fill(part));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/);
+  });
+
+  test("reads the answer, although the limit was passed under way", async () => {
+    const upstream = await startUpstream((req) => void req.on("error", () => undefined).resume());
+    const { port } = await startBff({ apiUrl: upstream.origin });
+    const chunk = `${part.length.toString(16)}\r\n${part}\r\n`;
+    const answer = await sendAround(port, "Transfer-Encoding: chunked", [
+      ...Array<string>(8).fill(chunk),
+      "0\r\n\r\n",
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*"code":"too_large"/);
+  });
+});
