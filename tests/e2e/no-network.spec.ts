@@ -84,8 +84,10 @@ test("[ERROR-02] a dialog opens without a network once its page was idle, and no
   context,
 }) => {
   await signIn(page, "acme", "manager");
+  const noneUnderWay = watchRequestsOf(page);
   await page.goto(tenantUrl("acme", "/equipment/new"));
   await idle(page);
+  await noneUnderWay();
   await context.setOffline(true);
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -274,7 +276,12 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await expect(screen.task.locator("[data-place=main]")).toBeEnabled();
 });
 
-/** Resolves after the page was idle and its next request was answered. */
+/** Resolves after the page was idle, and has asked for what it loads then. */
 async function idle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    // The page's own come first: it asked first.
+    await new Promise((resolve) => requestIdleCallback(resolve));
+    // An answered request was sent after every earlier one.
+    await (await fetch("/locales/en/common.json")).text();
+  });
 }
