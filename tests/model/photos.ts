@@ -25,22 +25,25 @@ export function missingPhoto(
   if (type === "request_lock_removal") {
     const command = { type } as CommandOf<"request_lock_removal">;
     const isShown = searchPhotographed({ execution, context, target: {} }, command) === null;
-    return isShown ? null : photoOf("lock_removal", draw);
+    return isShown ? null : photoOf("lock_removal", execution, draw);
   }
   const step = photographedStepOf[type];
   if (!step || !point || context.actor.exitsOnly) return null;
   const isNeeded = requiresPhoto(execution.policy ?? context.policy, point, step);
   if (!isNeeded || photosFor(execution, step, point.id).length > 0) return null;
-  return { ...photoOf(step, draw), pointId: point.id };
+  return { ...photoOf(step, execution, draw), pointId: point.id };
 }
 
 /** One that no one asked for. */
-export function anyPhoto({ points }: Execution, draw: Draw): Photo {
+export function anyPhoto(execution: Execution, draw: Draw): Photo {
+  const { points } = execution;
   const pointId = points[draw() % (points.length + 1)]?.id;
-  return { ...photoOf(photoSteps[draw() % photoSteps.length] ?? "work", draw), ...(pointId && { pointId }) };
+  const step = photoSteps[draw() % photoSteps.length] ?? "work";
+  return { ...photoOf(step, execution, draw), ...(pointId && { pointId }) };
 }
 
-function photoOf(step: PhotoStep, draw: Draw): Photo {
-  const sha256 = `sha-${draw()}`;
+/** Counted too: a sequence may draw the same numbers twice, and nobody takes the same picture twice. */
+function photoOf(step: PhotoStep, { photos }: Execution, draw: Draw): Photo {
+  const sha256 = `sha-${photos.length}-${draw()}`;
   return { type: "add_photo", photoId: sha256, sha256, step, isMarked: draw() % 2 === 0 };
 }

@@ -6,6 +6,8 @@ import { recorded } from "./phones.ts";
 import { reached, runSequence } from "./sequences.ts";
 
 const runs = Number(process.env.MODEL_RUNS ?? 300);
+/** For all sequences, and for looking for a shorter one that fails too. Ms. */
+const timeLimit = Math.max(300_000, runs * 500);
 
 test(
   `no sequence of commands by anyone breaks an invariant, or leaves anyone without an exit (${runs} sequences)`,
@@ -15,7 +17,7 @@ test(
       fc.property(fc.boolean(), steps, (secondPersonVerifies, seeds) => {
         runSequence(secondPersonVerifies, seeds);
       }),
-      { numRuns: runs },
+      { numRuns: runs, interruptAfterTimeLimit: 2 * timeLimit, markInterruptAsFailure: true },
     );
     console.log(
       `Without signal: ${recorded.acknowledged} steps, ${recorded.arrived} arrived, ${recorded.attempts} attempts`,
@@ -24,7 +26,7 @@ test(
       `${runs} sequences: ${reached.steps} commands accepted, ${reached.closed} lockouts closed, ${reached.verifiedAgain} long holds`,
     );
   },
-  Math.max(300_000, runs * 500),
+  3 * timeLimit,
 );
 
 test("the sequences reach every state and every command, and many lockouts are closed", () => {
