@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { UNSAFE_DataRouterContext as DataRouterContext, useNavigation } from "react-router";
 import type { FormProps } from "@remix-run/react";
 import { type FormEvent, useContext, useRef } from "react";
@@ -25,11 +25,19 @@ export function PostForm({ form, formKey, subject = "", children, onSubmit, ...r
   if (kept.current.subject !== subject || kept.current.failure !== failure) {
     kept.current = { subject, failure, key: failure?.nextKey ?? formKey };
   }
+  const answerBefore = useRef<unknown>(undefined);
   const send = (event: FormEvent<HTMLFormElement>) => {
     // The second tap can come before the button that the first one made busy is drawn: the router knows at once.
-    const sending = router?.state.navigation.formData?.get("form");
-    if (sending === form) event.preventDefault();
-    else onSubmit?.(event);
+    const { navigation, actionData } = router?.state ?? {};
+    const isSent = navigation?.formData?.get("form") === form;
+    // Once the answer is on the screen, the next press means something new, even while the page still loads again.
+    const isAnswered = navigation?.state === "loading" && actionData !== answerBefore.current;
+    if (isSent && !isAnswered) {
+      event.preventDefault();
+      return;
+    }
+    answerBefore.current = actionData;
+    onSubmit?.(event);
   };
   return (
     <Form method="post" {...rest} onSubmit={send}>
@@ -40,8 +48,12 @@ export function PostForm({ form, formKey, subject = "", children, onSubmit, ...r
   );
 }
 
-/** Whether that form is being sent. */
+/** Whether that form is being sent: until its answer is on the screen, or the next page. */
 export function useIsPending(form: string): boolean {
   const { state, formData } = useNavigation();
-  return state !== "idle" && formData?.get("form") === form;
+  const answer = useActionData<unknown>();
+  const answerBefore = useRef(answer);
+  if (state !== "loading") answerBefore.current = answer;
+  const isAnswered = state === "loading" && answer !== answerBefore.current;
+  return state !== "idle" && !isAnswered && formData?.get("form") === form;
 }

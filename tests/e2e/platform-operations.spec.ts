@@ -43,6 +43,24 @@ test("[PRODUCT-16] an email's words are previewed, tried out, published and rest
   await expect(page.getByLabel(text("emailTemplates.columns.subject"))).not.toHaveValue("Changed words");
 });
 
+test("a press counts once the last answer is on the screen, also while the page still loads again @desktop", async ({
+  page,
+}) => {
+  await signInToPlatform(page);
+  const path = "/admin/email-templates/invitation";
+  await page.goto(websiteUrl(path));
+  const isSlow = Promise.withResolvers<undefined>();
+  await page.route(`**${path}.data*`, async (route) => {
+    if (route.request().method() === "GET") await isSlow.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: text("emailTemplates.form.preview") }).click();
+  await expect(page.getByRole("heading", { name: text("emailTemplates.preview.title") })).toBeVisible();
+  await page.getByRole("button", { name: text("emailTemplates.form.test") }).click();
+  await expect(page.getByText(text("emailTemplates.testSent"))).toBeVisible();
+  isSlow.resolve(undefined);
+});
+
 test("[PRODUCT-16] performance shows what was asked and how fast it was answered @desktop", async ({
   page,
 }) => {
