@@ -32,7 +32,7 @@ const gates: Record<keyof typeof connections, Omit<GateLimits, "waitMs">> = {
   calls: { places: 64, perTenant: 40, perClient: 24, waiting: 1024, waitingPerClient: 256 },
   files: { places: 48, perTenant: 24, perClient: 16, waiting: 64, waitingPerClient: 16 },
 };
-const connectLimit = 2_000;
+const connectLimit = 5_000;
 /** The most APIs with open connections; the ones that moved away make room. */
 const mostApis = 16;
 /** A request that the pool has neither sent nor refused this long after its limit (ms) is stuck. */
@@ -42,7 +42,7 @@ const stuckAfter = 3_000;
  * The connections from pages to the API, behind a gate: undici queues without bound or time limit, and never
  * reuses a client whose request could not be built. `waitMs` is how long a call may wait for its place.
  */
-export function makeApiPool(api: ApiAddress, waitMs = 3_000): ApiPool {
+export function makeApiPool(api: ApiAddress, waitMs = 5_000): ApiPool {
   const lanes = { calls: new Lane(api, "calls", waitMs), files: new Lane(api, "files", waitMs) };
   return {
     request: (request, asker) =>

@@ -82,7 +82,7 @@ function makePool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Po
   const settings: pg.PoolConfig = {
     types: typeParsers,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: "hasp-api",

@@ -119,6 +119,8 @@ async function afterScripts<Result>(page: Page, result: Result): Promise<Result>
 
 /** These depend on the machine's speed or on scripts being off, not on the page. */
 const lateness = /was preloaded using link preload but not used within a few seconds/;
+/** A server that much else keeps busy. The page asks for its data again by itself. */
+const repeated = /status of 503 .*\.data(\?[^)]*)?\)$/;
 
 class Complaints {
   readonly #seen: string[] = [];
@@ -131,9 +133,10 @@ class Complaints {
       this.#seen.push(error instanceof Error && error.stack ? error.stack : String(error));
     });
     context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type()) && !lateness.test(message.text())) {
-        this.#seen.push(`${message.text()} (${message.location().url})`);
-      }
+      const seen = `${message.text()} (${message.location().url})`;
+      if (!["error", "warning"].includes(message.type()) || lateness.test(seen)) return;
+      if (repeated.test(seen)) console.log(`Asked again: ${seen}`);
+      else this.#seen.push(seen);
     });
   }
 
