@@ -52,7 +52,11 @@ test.each([
   ["6.6 kV, 2.5 MW", 400, "kV", true],
   ["1,000 V", 1400, "V", false],
   ["400 V", -51, "V", true],
-  ["400 V", -1, "V", false],
+  ["400 V", -1, "V", true],
+  ["480 V AC, 60 Hz", -0.2, "V", true],
+  ["24 V DC", -1, "V", false],
+  ["125 VDC", -1, "V", false],
+  ["48 V, batteries", -1, "V", false],
   ["4 t", 300, "mm", false],
 ])("with %s, %d %s is implausible: %s", (magnitude, value, unit, isOdd) => {
   expect(isImplausible({ magnitude, verificationLimit: 50 }, value, unit)).toBe(isOdd);

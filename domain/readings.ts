@@ -52,9 +52,14 @@ const scales: Record<string, [string, number]> = {
 /** The most that a reading can exceed what the point is known to carry. */
 const mostOfMagnitude = 1.5;
 
+/** Magnitudes with a polarity. What says nothing is taken for AC. */
+const isDirect = /dc\b|\bbatter|⎓/i;
+
 /**
  * Whether a reading is more likely a slip than a fact: negative and out of range, or far above what the point
- * carries, such as 398 on a line of 6 bar. Units that `magnitude` does not have are not judged.
+ * carries, such as 398 on a line of 6 bar. Units that `magnitude` does not have are not judged. A negative voltage is
+ * a slip too where the point carries AC: only a meter set to DC shows a sign, and it shows next to nothing on a live
+ * AC line.
  */
 export function isImplausible(
   point: Limits & Pick<IsolationPoint, "magnitude">,
@@ -63,6 +68,7 @@ export function isImplausible(
 ) {
   if (value < 0 && isOutOfRange(point, value)) return true;
   const [scale, factor] = scaleOf(unit);
+  if (value < 0 && scale === "V" && !isDirect.test(point.magnitude)) return true;
   const known = [...point.magnitude.matchAll(/(\d[\d.,]*)\s*([°%µA-Za-zΩ]+)/g)].flatMap(([, number, of]) => {
     const [ofScale, ofFactor] = scaleOf(of ?? "");
     const amount = Number(number?.replace(/,(?=\d{3}\b)/g, "").replace(",", "."));

@@ -83,16 +83,18 @@ describe("a re-check during work that reads 398 V", () => {
   test("of −1, 1e309, and text is never a reading that counts", async () => {
     const view = await atWork();
     const url = `/api/lockout-plans/${view.planId}/execution/commands`;
-    const send = (value: unknown) =>
+    const send = (value: unknown, confirmed?: true) =>
       as("ravi").send("POST", url, {
         version: view.version,
         state: view.state,
-        command: { ...recheck(0), reading: { value, unit: "V" } },
+        command: { ...recheck(0), reading: { value, unit: "V" }, confirmed },
       });
     for (const value of ["398", "abc", null, 1e309]) expect((await send(value)).status).toBe(400);
     expect((await lockoutOf(as("ravi"), view.planId)).version).toBe(view.version);
-    // Of either sign within the limit it is a reading.
-    expect((await send(-1)).body).toMatchObject({ state: "working" });
+    // A sign means that the meter is set to DC: it counts only once it was read again.
+    expect((await send(-1)).status).toBe(409);
+    expect((await lockoutOf(as("ravi"), view.planId)).version).toBe(view.version);
+    expect((await send(-1, true)).body).toMatchObject({ state: "working" });
   });
 });
 

@@ -38,7 +38,8 @@ describe("relieve stored energy", () => {
 describe("verify a point", () => {
   test.each([
     [50, "V", []],
-    [-50, "v", []],
+    [50, "v", []],
+    [-50, "v", ["reading_implausible"]],
     [51, "V", []],
     [-230, "V", ["reading_implausible"]],
     [601, "V", ["reading_implausible"]],
