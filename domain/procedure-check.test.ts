@@ -5,7 +5,7 @@ import { procedureFinding } from "#contract/procedures/sentences.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { checkProcedure, mustFindings } from "./procedure-check.ts";
 import { completeContent, copiedContent, emptyStep } from "./procedure-content.ts";
-import { stepsFromPoints, verifyAgain } from "./procedure-generate.ts";
+import { stepsFromPoints, asPointSays } from "./procedure-generate.ts";
 import { inOrder, orderFindings } from "./procedure-order.ts";
 
 const { steps } = exampleContent;
@@ -74,7 +74,7 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     test("a step's own limit or unit", () => {
       const [said] = found({ limit: { value: 50, unit: "V" } });
       expect(said).toMatch(
-        new RegExp(`^${at} Step ${at + 1} says 50\\sV, but M-1-E1 allows 1,000\\sV or less\\. Take over`),
+        new RegExp(`^${at} Step ${at + 1} says 50\\sV, but M-1-E1 allows 1,000\\sV or less\\. Use what`),
       );
       expect(found({ limit: { value: 1000, unit: "V" } })).toEqual([]);
       expect(found({ limit: { value: 1000, unit: "kV" } })).toHaveLength(1);
@@ -96,7 +96,25 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     test("not live-dead-live where the point asks for it, and taking over the point's value mends it", () => {
       const step = { ...steps[at]!, text: "Live-dead-live. 50 V or less.", limit: { value: 50, unit: "V" } };
       expect(found(step, { proveDead: true })).toHaveLength(2);
-      expect(found(verifyAgain(step, point))).toEqual([]);
+      expect(found(asPointSays(step, point))).toEqual([]);
+    });
+
+    test.each([
+      ["Fix lock and tag in position OFF.", 1],
+      ["Hang your padlock on the handle.", 1],
+      ["Hang the tag, and take the additional measure.", 0],
+      ["It takes no lock: hang the tag and pull the fuse.", 0],
+      ["Take the additional measure: a second lock on the next valve.", 0],
+    ])("a lock on a point that takes none: %s", (text, count) => {
+      const at = positionOf("apply_lock", "M-1-E1");
+      const content = { ...exampleContent, steps: steps.with(at, { ...steps[at]!, text }) };
+      const tagged = { ...examplePoints[0]!, lockable: false };
+      const points = [tagged, ...examplePoints.slice(1)];
+      const found = mustFindings(content, points).map(({ code, step }) => [code, step]);
+      expect(found).toEqual(Array(count).fill(["lock_not_taken", at]));
+      expect(mustFindings(content, examplePoints)).toEqual([]);
+      const mended = { ...content, steps: steps.with(at, asPointSays(content.steps[at]!, tagged)) };
+      expect(mustFindings(mended, points)).toEqual([]);
     });
   });
 

@@ -19,6 +19,7 @@ type FindingCode =
   | "try_start_missing"
   | "limit_differs"
   | "proving_differs"
+  | "lock_not_taken"
   | "point_unproven";
 
 /** Something missing or out of order. With `must`, there is no review before it is mended. */
@@ -32,6 +33,8 @@ export interface Finding extends Refusal<FindingCode> {
 /** What the check needs to know of a machine's isolation point. */
 export interface CheckedPoint {
   tag: string;
+  /** False: it gets a tag and an additional measure. */
+  lockable?: boolean;
   /** How stored energy is relieved; null if there is none. */
   dissipation: string | null;
   /** The highest reading that passes; null if the reading is a yes or no. */

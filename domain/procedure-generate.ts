@@ -12,6 +12,7 @@ type Point = Pick<
   | "isolationMethod"
   | "isolatedPosition"
   | "normalPosition"
+  | "lockable"
   | "dissipation"
   | "verification"
 >;
@@ -86,8 +87,14 @@ function isolate(point: Point): ProcedureStep {
 }
 
 function applyLock(point: Point): ProcedureStep {
-  const text = `${point.label}, ${point.name}: fix lock and tag in position ${point.isolatedPosition}. Pull the lock and try to move the device: it must not move.`;
-  return { ...at("apply_lock", point, text), minutes: 2 };
+  return { ...at("apply_lock", point, applyText(point)), minutes: 2 };
+}
+
+/** A device that takes no lock gets a tag and an additional measure, (c)(3)(ii). */
+function applyText({ label, name, isolatedPosition, lockable }: Point): string {
+  return lockable
+    ? `${label}, ${name}: fix lock and tag in position ${isolatedPosition}. Pull the lock and try to move the device: it must not move.`
+    : `${label}, ${name}: hang the tag in position ${isolatedPosition}, and take the additional measure. Try to move the device: it must not move.`;
 }
 
 function dissipate(point: Point): ProcedureStep[] {
@@ -104,12 +111,15 @@ function verify(point: Point): ProcedureStep {
 }
 
 /** The step as the point now says it; its photo, caution, and time stay. */
-export function verifyAgain(step: ProcedureStep, point: Point): ProcedureStep {
+export function asPointSays(step: ProcedureStep, point: Point): ProcedureStep {
+  if (step.kind === "apply_lock") return { ...step, text: applyLock(point).text };
   return { ...step, text: verify(point).text, limit: null };
 }
 
 function remove(point: Point): ProcedureStep {
-  const text = `${point.label}, ${point.name}: the person who applied the lock removes it, with its tag.`;
+  const text = point.lockable
+    ? `${point.label}, ${point.name}: the person who applied the lock removes it, with its tag.`
+    : `${point.label}, ${point.name}: the person who hung the tag removes it, and undoes the additional measure.`;
   return { ...at("remove", point, text), minutes: 1 };
 }
 

@@ -4,10 +4,14 @@ import { formatReading } from "#contract/format.ts";
 import type { CheckedPoint } from "./procedure-finding.ts";
 
 /**
- * Where a step that verifies a point contradicts the point as a version would freeze it: another limit, another unit,
- * or live-dead-live where the point asks for none. At the machine both are on one screen, and only the point counts.
+ * Where a step contradicts its point as a version would freeze it: another limit, another unit, live-dead-live where
+ * the point asks for none, or a lock where the point takes none. At the machine both are on one screen, and only the
+ * point counts.
  */
 export function contradictionsIn(step: ProcedureStep, position: number, point: CheckedPoint) {
+  if (step.kind === "apply_lock" && point.lockable === false && asksForLockOnly(step.text)) {
+    return [procedureFinding("lock_not_taken", { step: position + 1, tag: point.tag })];
+  }
   if (step.kind !== "verify") return [];
   const at = { step: position + 1, tag: point.tag };
   const named = { ...at, point: limitsOf(point) };
@@ -22,6 +26,14 @@ export function contradictionsIn(step: ProcedureStep, position: number, point: C
     found.push(procedureFinding("proving_differs", at));
   }
   return found;
+}
+
+/** Speaks of a lock, and of neither a measure nor that there is no lock. */
+function asksForLockOnly(text: string): boolean {
+  return (
+    /\b(?:pad)?locks?\b(?! ?out)/i.test(text) &&
+    !/\bmeasures?\b|\b(?:no|without a) (?:pad)?lock\b/i.test(text)
+  );
 }
 
 /** Instructions to prove an instrument on a live source, as the product writes them and as people do. */

@@ -54,7 +54,9 @@ export const procedureFinding = refusalsOf({
   wait_not_here:
     "Step {step}: people can wait only after the shutdown, or after a point is isolated, locked, or relieved. Move the wait to such a step.",
   limit_differs:
-    "Step {step} says {said}, but {tag} allows {point}. Take over the point's value, or change the point.",
+    "Step {step} says {said}, but {tag} allows {point}. Use what the point says, or change the point.",
   proving_differs:
-    "Step {step} asks for live-dead-live, but {tag} is verified without it. Take over the point's value, or change the point.",
+    "Step {step} asks for live-dead-live, but {tag} is verified without it. Use what the point says, or change the point.",
+  lock_not_taken:
+    "Step {step} asks for a lock, but {tag} takes none. It gets a tag and an additional measure. Use what the point says, or change the point.",
 });

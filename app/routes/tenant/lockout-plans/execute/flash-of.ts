@@ -28,9 +28,28 @@ export function flashOf(
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
     return { key: "left_isolated", values };
   }
-  if (also.some(({ type }) => type === "restore_point")) return { key: "unlocked_and_restored", values };
+  const isTagged = point?.lockable === false;
+  if (also.some(({ type }) => type === "restore_point")) {
+    return { key: isTagged ? "untagged_and_restored" : "unlocked_and_restored", values };
+  }
   const isShared = command.type === "unlock_point" && values.holders !== "";
-  return { key: isShared ? "unlocked_shared" : command.type, values };
+  const { [command.type]: key = command.type } = isTagged ? keysOfTag(isShared) : keysOfLock(isShared);
+  return { key, values };
+}
+
+type Keys = Partial<Record<CommandInput["type"], FlashKey>>;
+
+function keysOfLock(isShared: boolean): Keys {
+  return isShared ? { unlock_point: "unlocked_shared" } : {};
+}
+
+/** Where the device takes no lock. */
+function keysOfTag(isShared: boolean): Keys {
+  return {
+    isolate_point: "isolated_for_tag",
+    apply_lock: "apply_tag",
+    unlock_point: isShared ? "untagged_shared" : "untagged",
+  };
 }
 
 type TryStart = Extract<CommandInput, { type: "try_start" }>;

@@ -8,7 +8,7 @@ import { Card, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
-import { stageOf, toneOfStage } from "./point-stage.ts";
+import { stageOf, stageWords, toneOfStage } from "./point-stage.ts";
 import { holdersOf, taskOf, wordsOf } from "./words-of.ts";
 
 type Point = ExecutionView["points"][number];
@@ -26,11 +26,15 @@ export function PointList({ view, offers, currentId }: PointListProps) {
   const timeZone = useTimeZone();
   const { t } = useTranslation();
   const locked = view.points.filter((point) => point.condition.lock !== null).length;
+  const hasTags = view.points.some((point) => !point.lockable);
   return (
     <Card>
       <CardHeader
         title={t("executions.points.title")}
-        description={t("executions.points.locked", { locked, total: view.points.length })}
+        description={t(hasTags ? "executions.points.lockedOrTagged" : "executions.points.locked", {
+          locked,
+          total: view.points.length,
+        })}
       />
       <ul className="divide-y divide-line">
         {view.points.map((point) => (
@@ -78,7 +82,7 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
   const { lock, incoming, verification, restored } = point.condition;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <StateBadge state={toneOfStage[stage]} label={t(`executions.stages.${stage}`)} />
+      <StateBadge state={toneOfStage[stage]} label={t(`executions.stages.${stageWords(stage, point)}`)} />
       {restored && stage.endsWith("_then") && (
         <span className="text-sm text-ink-muted">
           {restored.by.name}, <Instant at={restored.at} />

@@ -35,6 +35,17 @@ export function stageOf(
   return relieved ? "relieved" : "locked";
 }
 
+/** The key of a stage's words below `executions.stages`: on a device that takes no lock hangs a tag. */
+export function stageWords(
+  stage: PointStage,
+  { lockable }: Pick<Point, "lockable">,
+): PointStage | "tagged" | "taggedRelieved" | "untagged" {
+  if (lockable) return stage;
+  if (stage === "locked" || stage === "verified") return "tagged";
+  if (stage === "relieved") return "taggedRelieved";
+  return stage === "unlocked" ? "untagged" : stage;
+}
+
 /** Nothing that carries energy is ever shown as safe. A point that is isolated without a lock protects no one. */
 export const toneOfStage: Record<PointStage, BadgeState> = {
   normal: "live",

@@ -20,8 +20,10 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
   const pending = useIsPending("undo_step");
   const isOver = useTimeOver(version, undo?.seconds);
   if (!undo) return null;
-  const tag = view.points.find(({ id }) => id === undo.pointId)?.tag ?? "";
-  const what = t(`executions.undo.${undo.action as UndoableAction}`, { tag });
+  const point = view.points.find(({ id }) => id === undo.pointId);
+  const action = undo.action as UndoableAction;
+  const isTag = action === "apply_lock" && point?.lockable === false;
+  const what = t(`executions.undo.${isTag ? "apply_tag" : action}`, { tag: point?.tag ?? "" });
   return (
     <PostForm
       form="undo_step"

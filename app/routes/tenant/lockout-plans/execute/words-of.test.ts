@@ -1,3 +1,4 @@
+import { stageWords, type PointStage } from "./point-stage.ts";
 import { expect, test } from "vitest";
 import { allTexts } from "../../../../../tests/support/texts.ts";
 import type { ExecutionView, LockRemoval } from "#contract/executions/schemas.ts";
@@ -157,6 +158,36 @@ test("where one press restores the point too, every word says both", () => {
   const also = [{ type: "restore_point", pointId: "E-1" } as const];
   expect(flashOf(sent, back, also).key).toBe("unlocked_and_restored");
   expect(flashOf(sent, back).key).toBe("unlock_point");
+});
+
+test("of a device that takes no lock every word says tag", () => {
+  const tagged = { ...point("E-1", []), lockable: false, condition: { lock: null } };
+  const view = lockout(tagged);
+  const at = { ...allowed, pointId: "E-1" } as const;
+  const remove = { ...at, type: "unlock_point" } as const;
+  const both = { ...remove, also: "restore_point" } as const;
+  expect(taskOf(view, { ...at, type: "apply_lock" })).toBe("apply_tag");
+  expect([taskOf(view, remove), confirmationOf(view, remove, "unlock_point")]).toEqual([
+    "remove_tag",
+    "remove_tag",
+  ]);
+  expect([taskOf(view, both), confirmationOf(view, both, "unlock_point")]).toEqual([
+    "remove_tag_and_restore",
+    "remove_tag_and_restore",
+  ]);
+  const said = (type: "isolate_point" | "apply_lock" | "unlock_point" | "relieve") =>
+    flashOf({ type, pointId: "E-1" } as Parameters<typeof flashOf>[0], view).key;
+  expect([said("isolate_point"), said("apply_lock"), said("unlock_point"), said("relieve")]).toEqual([
+    "isolated_for_tag",
+    "apply_tag",
+    "untagged",
+    "relieve",
+  ]);
+  const also = [{ type: "restore_point", pointId: "E-1" } as const];
+  expect(flashOf({ type: "unlock_point", pointId: "E-1" }, view, also).key).toBe("untagged_and_restored");
+  expect(
+    ["verified", "relieved", "unlocked", "isolated"].map((stage) => stageWords(stage as PointStage, tagged)),
+  ).toEqual(["tagged", "taggedRelieved", "untagged", "isolated"]);
 });
 
 test("one press names every station at which nothing moved", () => {

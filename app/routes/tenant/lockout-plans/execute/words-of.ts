@@ -66,13 +66,36 @@ export function staysIsolated(
 export function taskOf(
   view: ExecutionView,
   command: TaskCommand,
-): CommandType | "try_stations" | "leave_isolated" | "unlock_and_restore" | "apply_tag" | "isolate_again" {
+):
+  | CommandType
+  | TagRemoval
+  | "apply_tag"
+  | "try_stations"
+  | "leave_isolated"
+  | "unlock_and_restore"
+  | "isolate_again" {
   if (command.stations) return "try_stations";
+  const tagRemoval = tagRemovalOf(view, command);
+  if (tagRemoval) return tagRemoval;
   if (command.also === "restore_point") return "unlock_and_restore";
   if (staysIsolated(view, command)) return "leave_isolated";
+  if (command.type === "apply_lock" && takesTag(view, command.pointId)) return "apply_tag";
   const point = view.points.find(({ id }) => id === command.pointId);
-  if (command.type === "isolate_point" && point?.condition.isolated?.doubted) return "isolate_again";
-  return command.type === "apply_lock" && point?.lockable === false ? "apply_tag" : command.type;
+  return command.type === "isolate_point" && point?.condition.isolated?.doubted
+    ? "isolate_again"
+    : command.type;
+}
+
+type TagRemoval = "remove_tag" | "remove_tag_and_restore";
+
+/** What hangs on a device that takes no lock is a tag, 29 CFR 1910.147(c)(3). Undefined for every other command. */
+function tagRemovalOf(view: ExecutionView, { type, pointId, also }: PossibleCommand): TagRemoval | undefined {
+  if (type !== "unlock_point" || !takesTag(view, pointId)) return undefined;
+  return also === "restore_point" ? "remove_tag_and_restore" : "remove_tag";
+}
+
+function takesTag({ points }: ExecutionView, pointId: string | undefined): boolean {
+  return points.find(({ id }) => id === pointId)?.lockable === false;
 }
 
 /** The key of what a protective command asks before it happens, below `executions.confirm`. */
@@ -80,7 +103,9 @@ export function confirmationOf(
   view: ExecutionView,
   command: PossibleCommand,
   type: ProtectiveCommand,
-): ProtectiveCommand | "leave_isolated" | "unlock_and_restore" {
+): ProtectiveCommand | TagRemoval | "leave_isolated" | "unlock_and_restore" {
+  const tagRemoval = tagRemovalOf(view, command);
+  if (tagRemoval) return tagRemoval;
   if (command.also === "restore_point") return "unlock_and_restore";
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }

@@ -2,7 +2,7 @@ import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { emptyStep } from "#domain/procedure-content.ts";
 import { editSteps } from "#domain/procedure-edit.ts";
-import { stepsFromPoints, verifyAgain } from "#domain/procedure-generate.ts";
+import { asPointSays, stepsFromPoints } from "#domain/procedure-generate.ts";
 import { inOrder } from "#domain/procedure-order.ts";
 
 /**
@@ -61,7 +61,7 @@ export function applyCommand(
     case "point": {
       const point = machine.points.find(({ tag }) => tag === step?.pointTag);
       if (!step || !point) return { steps, undo };
-      return { steps: steps.with(at, verifyAgain(step, point)), undo: { kind: "all", steps } };
+      return { steps: steps.with(at, asPointSays(step, point)), undo: { kind: "all", steps } };
     }
     case "order":
       return { steps: inOrder(steps), undo: { kind: "all", steps } };

@@ -233,6 +233,7 @@ function problemsOf(findings: ReturnType<typeof checkProcedure>): ReadonlyMap<nu
 }
 
 function contradictingSteps(findings: ReturnType<typeof checkProcedure>): ReadonlySet<number> {
-  const found = findings.filter(({ code }) => code === "limit_differs" || code === "proving_differs");
+  const contradictions: readonly string[] = ["limit_differs", "proving_differs", "lock_not_taken"];
+  const found = findings.filter(({ code }) => contradictions.includes(code));
   return new Set(found.flatMap(({ step }) => step ?? []));
 }
