@@ -21,14 +21,14 @@ export default defineConfig<object, Walks>({
   fullyParallel: false,
   forbidOnly: true,
   // No test asserts a time: these only end what hangs, also on a machine that has much else to do.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [["line"]],
   use: {
     browserName: "chromium",
     locale: "en-US",
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: "only-on-failure",
     // Actions, requests, and console without pictures of each: those cost a quarter more processor time, this nothing.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },

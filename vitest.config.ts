@@ -11,8 +11,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // No test asserts a time: these only end what hangs, also on a machine that has much else to do.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     allowOnly: false,
     setupFiles: ["tests/support/console.ts"],
     // One process loads the product once, for all the files it runs; each file has a database of its own.

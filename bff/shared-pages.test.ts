@@ -59,11 +59,14 @@ test("a browser that accepts Brotli gets it, and a cached page with stronger com
   const first = await ask(port, "/", { host, headers });
   expect([first.headers["content-encoding"], first.headers.etag]).toEqual(["br", undefined]);
   expect(brotliDecompressSync(first.bytes).toString()).toMatch(/^<p>\d<\/p>/);
-  const packed = await vi.waitFor(async () => {
-    const answer = await ask(port, "/", { host, headers });
-    expect(answer.headers.etag).toBeDefined();
-    return answer;
-  });
+  const packed = await vi.waitFor(
+    async () => {
+      const answer = await ask(port, "/", { host, headers });
+      expect(answer.headers.etag).toBeDefined();
+      return answer;
+    },
+    { timeout: 60_000 },
+  );
   expect(packed.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(packed.bytes).toString()).toMatch(/^<p>\d<\/p>/);
   expect(Number(packed.headers["content-length"])).toBe(packed.bytes.length);

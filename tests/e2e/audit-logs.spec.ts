@@ -38,5 +38,5 @@ test("[PRODUCT-16] a tenant's chain is filtered, opened, exported and verified @
   await expect(async () => {
     if (javaScriptEnabled === false) await page.reload();
     await expect(page.getByText(pattern("audit.verify.intact"))).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 });

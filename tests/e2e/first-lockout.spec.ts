@@ -24,7 +24,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
 }) => {
   expectOnConsole(signupTooSoon);
   // Three people go through about sixty screens.
-  test.setTimeout(360_000);
+  test.setTimeout(900_000);
   const company = newCompany();
   const { slug } = company;
   const url = (path: string) => tenantUrl(slug, path);

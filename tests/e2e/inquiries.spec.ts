@@ -225,5 +225,5 @@ async function send(page: Page, button: string, sent: string): Promise<void> {
   await expect(async () => {
     if (await submit.isVisible()) await submit.click();
     await expect(page.getByRole("status")).toContainText(sent, { timeout: 1_500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }

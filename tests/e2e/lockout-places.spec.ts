@@ -53,7 +53,7 @@ async function placesOf(page: Page, screen: LockoutScreen) {
 test("what takes protection away never lies where the button of the step before was @desktop", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const slug = "maxform";
   const plan = await approvedPlan(
     { slug, machine: "MF-IMM-003", technician },

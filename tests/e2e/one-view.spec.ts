@@ -16,7 +16,7 @@ test.afterAll(() => stop());
 test("[PRODUCT-04] the fields and the button of every step are in sight at once, from notice to close @phone", async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const place = { slug: "acme", machine: "FB-FIL-007", technician: "technician" };
   const plan = await approvedPlan(place, "Journey: everything in one view");
   await signIn(page, place.slug, place.technician);

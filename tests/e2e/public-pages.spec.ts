@@ -3,7 +3,7 @@ import { violationsInLightAndDark } from "./support/accessible.ts";
 import { expect, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 
 // One page object visits the whole website.
-test.setTimeout(300_000);
+test.setTimeout(600_000);
 
 /** Every page in the sitemap, and the sign-in and sign-up pages. */
 async function publicPages(page: Page): Promise<string[]> {

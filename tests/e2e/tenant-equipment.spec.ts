@@ -156,13 +156,13 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
   };
   await signIn(page, slug, "manager");
   await send([...rows, `${tag}-1;Saw again;${site};Hall;`]);
-  await expect(page.getByText(text("imports.faulty", { count: 1 }))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text("imports.faulty", { count: 1 }))).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(rowFault("tag_twice", { column: "Tag", line: 2 }).message)).toBeVisible();
   await expect(
     page.getByText(rowFault("in_column", { column: "Line", why: inputRefusal("missing").message }).message),
   ).toBeVisible();
   await send(rows);
-  await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text("imports.machines.ready", { count: 2 }))).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(text("imports.newPlaces", { count: 4 }))).toBeVisible();
   await page.getByRole("button", { name: "Import 2 machines" }).click();
   await expect(page.getByText(text("imports.machines.done", { count: 2 }))).toBeVisible();
@@ -179,7 +179,7 @@ test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in
     .getByLabel(text("imports.file"))
     .setInputFiles({ name: "points.csv", mimeType: "text/csv", buffer });
   await page.getByRole("button", { name: text("imports.check") }).click();
-  await page.getByRole("button", { name: "Import 1 isolation point" }).click({ timeout: 20_000 });
+  await page.getByRole("button", { name: "Import 1 isolation point" }).click({ timeout: 60_000 });
   await expect(page.getByText(text("imports.points.done", { count: 1 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment/points?search=${tag}`));
   await expect(page.getByRole("row", { name: `${tag}-E1` })).toContainText(`${tag}-1, ${tag}-2`);

@@ -5,7 +5,7 @@ import { approvedPlan, trainingPlaceOf, workplaceOf } from "./support/plans.ts";
 import { pattern, text } from "./support/text.ts";
 
 /** A complete lockout has about forty steps. */
-const wholeLockout = 180_000;
+const wholeLockout = 600_000;
 
 test("[PRODUCT-04] one step at a time from notice to close, and the machine's status follows @phone @no-js", async ({
   page,

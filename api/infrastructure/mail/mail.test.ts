@@ -63,7 +63,7 @@ describe("an email", () => {
     await api.deps.db.inTenant(tenantId, (tx) => enqueueMail(tx, mail));
     const config = readConfig({ SMTP_URL: smtp.url });
     const jobs = await startJobs(api.ownerUrl, makeTasks({ ...api.deps, config }), pino({ level: "silent" }));
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 60_000 });
     await jobs.stop();
     expect(smtp.mails[0]).toContain("To: jonas@acme.example");
     // Of the tenant in whose transaction it was queued.
@@ -98,7 +98,7 @@ describe("an email", () => {
     };
     const send = makeMailer(readConfig({ SMTP_URL: dripping.url }), { ...patient, total: 500 });
     await expect(send(mail)).rejects.toThrow(/abort|timeout/i);
-    await vi.waitFor(() => expect(dripping.connections()).toBe(0));
+    await expect.poll(() => dripping.connections()).toBe(0);
     await dripping.stop();
   });
 

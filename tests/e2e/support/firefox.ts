@@ -9,7 +9,13 @@ import { sessionOf } from "./sign-in.ts";
  * can do. Throws if there is no Firefox and none can be installed.
  */
 export function startFirefox(): Promise<Browser> {
-  return puppeteer.launch({ browser: "firefox", executablePath: ensureFirefox(), headless: true });
+  return puppeteer.launch({
+    browser: "firefox",
+    executablePath: ensureFirefox(),
+    headless: true,
+    // It only ends what hangs: Firefox may start on a machine that has much else to do.
+    timeout: 120_000,
+  });
 }
 
 /** Keeps what every page of Firefox shows, if the test failed, and closes the pages. */
@@ -53,7 +59,7 @@ export class FirefoxPage {
 
   private constructor(page: Page) {
     this.page = page;
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     page.on("console", (message) => {
       if (message.type() === "error") this.complaints.push(message.text());
     });

@@ -53,5 +53,5 @@ export async function sendSignup(page: Page, password: string): Promise<void> {
     );
     await page.getByRole("button", { name: text("signup.submit") }).click();
     expect((await answered).status()).not.toBe(429);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 }
