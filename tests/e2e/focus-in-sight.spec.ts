@@ -40,7 +40,7 @@ for (const consent of ["decided", "undecided"] as const) {
     for (const [name, size] of Object.entries(sizes)) {
       test(`no bar hides what the Tab key comes to, on ${name} @desktop`, async ({ page }) => {
         // Goes through about a hundred stops on each page, so it may take long.
-        test.setTimeout(900_000);
+        test.setTimeout(1_800_000);
         await page.setViewportSize(size);
         // What others do meanwhile is told in toasts: no bars, and gone after 5 s.
         await page.route("**/notifications/unseen", (route) => route.fulfill({ status: 204 }));

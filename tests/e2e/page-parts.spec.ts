@@ -29,7 +29,7 @@ for (const area of Object.keys(screensByArea) as Area[]) {
     context,
   }) => {
     // Every page of an area, so it may take long.
-    test.setTimeout(600_000);
+    test.setTimeout(1_800_000);
     const found: Record<string, string[]> = {};
     for (const screen of screens) {
       const url = await addressFor(context, screen);

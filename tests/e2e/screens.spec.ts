@@ -7,7 +7,7 @@ import { violationsInLightAndDark } from "./support/accessible.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 // One page object visits a whole area, so it may take long.
-test.setTimeout(600_000);
+test.setTimeout(1_800_000);
 test.describe.configure({ mode: "parallel" });
 
 /** Both sides of every breakpoint. `npm run widths` checks all widths in steps of 32. */
