@@ -62,7 +62,8 @@ const sentences = {
   still_locked: "{tag} still has lock {number} on it. {owner} must remove it first.",
   not_isolated_here: "{tag} was not isolated in this lockout. You don't need to restore it.",
   already_restored: "This lockout has already restored {tag}.",
-  tag_mismatch: "You scanned {scanned}, but this step is for {tag}. Go to {tag} and scan its tag.",
+  tag_mismatch:
+    "{scanned} is not the tag here: this step is for {tag}. Go to {tag} and enter or scan the tag at the device.",
   lock_unknown:
     "Lock {number} is not in the padlock register. Check the number stamped on it. If it is new, ask a supervisor to add it under Equipment, Padlocks and tags.",
   lock_in_use: "Lock {number} is in use by {by}: {where}. Use a free lock.",

@@ -70,7 +70,7 @@ test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and k
   await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill("WRONG-1");
   await screen.press();
   await expect(page.getByRole("alert")).toContainText("Nothing has changed");
-  await expect(page.getByRole("alert")).toContainText("You scanned WRONG-1");
+  await expect(page.getByRole("alert")).toContainText("WRONG-1 is not the tag here");
   await expect(screen.heading).toHaveText(title);
   await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue("WRONG-1");
 

@@ -34,7 +34,13 @@ export function FindingFields({ view, failure, errors }: UnsafeFieldsProps) {
           options={view.points.map(({ id, tag, name }) => ({ value: id, label: `${tag} · ${name}` }))}
         />
       </Field>
-      <Field name="note" label={t("executions.inputs.findingNote")} error={errors["note"]} required>
+      <Field
+        name="note"
+        label={t("executions.inputs.findingNote")}
+        hint={t("executions.inputs.findingNoteHint")}
+        error={errors["note"]}
+        required
+      >
         <Textarea rows={2} maxLength={executionLimits.note} defaultValue={typed(failure, "note")} />
       </Field>
     </div>

@@ -60,7 +60,12 @@ export function DangerForms({ view, held, recording }: DangerFormsProps) {
                 options={points.map(({ id, tag, name }) => ({ value: id, label: `${tag} · ${name}` }))}
               />
             </Field>
-            <Field name="note" label={t("executions.inputs.findingNote")} required>
+            <Field
+              name="note"
+              label={t("executions.inputs.findingNote")}
+              hint={t("executions.inputs.findingNoteHint")}
+              required
+            >
               <Textarea rows={2} maxLength={executionLimits.note} />
             </Field>
             <ArmedButton {...button("record_finding")} tone="danger">

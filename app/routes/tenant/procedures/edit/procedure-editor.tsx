@@ -143,12 +143,12 @@ export function ProcedureEditor({
               </Field>
             ))}
             <CertificatesField
-              key={draft.content.requiredCertificates.join()}
+              key={`certificates ${draft.content.requiredCertificates.join()}`}
               chosen={draft.content.requiredCertificates}
               error={failure?.fields["requiredCertificates"]}
             />
             <PpeField
-              key={[...draft.content.ppe, draft.content.otherPpe].join()}
+              key={`ppe ${[...draft.content.ppe, draft.content.otherPpe].join()}`}
               chosen={draft.content}
               errors={{ ppe: failure?.fields["ppe"], otherPpe: failure?.fields["otherPpe"] }}
             />
