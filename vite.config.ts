@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { sharedChunks } from "./scripts/compile/chunks.ts";
+import { fetchedImports } from "./scripts/compile/fetched-imports.ts";
 import { articles } from "./scripts/compile/mdx.ts";
 import { routeModules } from "./scripts/compile/route-modules.ts";
 import { serverTexts } from "./scripts/compile/server-texts.ts";
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     tailwindcss(),
     articles(),
+    fetchedImports(),
     routeModules(),
     serverTexts(),
     remix({

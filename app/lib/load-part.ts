@@ -12,16 +12,19 @@ export const moduleFailureFlag = "hasp.reloadedAfterModuleFailure";
 
 /**
  * Loads a script. Without a connection it waits for one and never reloads the page. Where the server answers but the
- * script does not load (a new version was rolled out), the page is reloaded once in a session; after that it throws
- * MissingPart.
+ * script fails twice (a new version was rolled out), the page is reloaded once in a session; after that it throws
+ * MissingPart. Once is not enough: the connection may have been lost for a moment, and a reload costs what was typed.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  let hasFailed = false;
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (await isConnected()) return reloadOnce(error);
-      await whenConnected();
+      const connected = await isConnected();
+      if (connected && hasFailed) return reloadOnce(error);
+      if (connected) hasFailed = true;
+      else await whenConnected();
     }
   }
 }

@@ -1,5 +1,6 @@
 import { createElement, useEffect, useState } from "react";
 import type { ComponentType } from "react";
+import { fetchScripts } from "./fetched-scripts.ts";
 import { needTexts } from "./i18n.client.ts";
 import { loadPart } from "./load-part.ts";
 import { textsIn } from "./route-handle.ts";
@@ -8,6 +9,8 @@ interface Route {
   id: string;
   /** The address of its script. */
   module: string;
+  /** The addresses of the scripts that it imports. */
+  imports?: readonly string[];
 }
 
 interface RouteModule {
@@ -25,6 +28,7 @@ export async function loadRouteModule(
   cache: Record<string, RouteModule>,
 ): Promise<RouteModule> {
   const fetchModule = async () => {
+    await fetchScripts([route.module, ...(route.imports ?? [])]);
     const module = (await import(/* @vite-ignore */ route.module)) as RouteModule;
     await needTexts(textsIn([module.handle]));
     return module;

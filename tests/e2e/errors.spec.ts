@@ -50,7 +50,8 @@ async function removeScript(page: Page, address: string): Promise<void> {
   );
 }
 
-const goneNoise = /status of 404|Failed to fetch dynamically imported module|MissingPart/;
+const goneNoise =
+  /status of 404|answered with status 404|Failed to fetch dynamically imported module|MissingPart/;
 
 test("[ERROR-02] a part of the page that is gone reloads the page, once @desktop", async ({
   page,

@@ -104,10 +104,7 @@ test("[ERROR-02] a dialog whose script did not come opens once the network is ba
   page,
   context,
 }) => {
-  await page.addInitScript(() => {
-    // This page is never idle.
-    window.requestIdleCallback = () => 0;
-  });
+  await neverIdle(page);
   await page.goto(tenantUrl("acme", "/auth"));
   await page.getByLabel("Username").fill("viewer");
   await context.setOffline(true);
@@ -115,6 +112,19 @@ test("[ERROR-02] a dialog whose script did not come opens once the network is ba
   await expect(banner(page)).toContainText(text("connection.lost"));
   await expect(page.getByLabel("Username")).toHaveValue("viewer");
   await context.setOffline(false);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Username")).toHaveValue("viewer");
+});
+
+test("[ERROR-02] a dialog whose script was lost in a moment without a network opens, and nothing reloads @desktop", async ({
+  page,
+}) => {
+  await neverIdle(page);
+  await page.route(/forgot-password-dialog/, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await page.goto(tenantUrl("acme", "/auth"));
+  await page.getByLabel("Username").fill("viewer");
+  await page.getByRole("link", { name: /^Forgot/ }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Username")).toHaveValue("viewer");
@@ -285,3 +295,9 @@ async function idle(page: Page): Promise<void> {
     await (await fetch("/locales/en/common.json")).text();
   });
 }
+
+/** The page fetches nothing ahead of its use. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
