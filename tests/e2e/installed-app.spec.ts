@@ -114,12 +114,12 @@ test("a worker that is recalled removes itself with the next page, whatever the 
   await installed(page);
   await bff.stop();
   await bff.start({ SERVICE_WORKER: "off" });
-  // A worker that removed itself stays as long as a page that it served is open.
-  const afterAnotherPage = async () => {
+  // The browser looks for a new worker once the page has asked for nothing for a second: who opens one page after the
+  // other puts it off. A worker that removed itself stays as long as a page that it served is open.
+  await expect(async () => {
     await page.goto(tenantUrl("acme", "/dashboard"));
-    return workersOf(page);
-  };
-  await expect.poll(afterAnotherPage).toBe(0);
+    await expect.poll(() => workersOf(page), { timeout: 10_000 }).toBe(0);
+  }).toPass();
   expect(await storedIn(page)).toEqual([]);
 });
 

@@ -84,7 +84,12 @@ test("a series is added as a whole, then moved together; one that meets a taken 
     await page.getByRole("button", { name: text("locks.form.saveSeries") }).click();
   };
   await addSeries(`${prefix}-08`, `${prefix}-11`);
-  await expect(page.getByText(`4 padlocks added: ${prefix}-08 to ${prefix}-11.`)).toBeVisible();
+  const added = text("flash.lockSeriesAdded", {
+    count: 4,
+    first: `${prefix}-08`,
+    last: `${prefix}-11`,
+  });
+  await expect(page.getByText(added)).toBeVisible();
   await addSeries(`${prefix}-10`, `${prefix}-15`);
   await expect(page.getByRole("alert")).toContainText(
     `Already in the register: ${prefix}-10, ${prefix}-11. Nothing was added.`,
