@@ -52,5 +52,7 @@ const looks = {
 
 const toastClass = classNames(
   "flex gap-3 rounded-lg border px-4 py-3 shadow-xl data-[state=open]:animate-rise-in",
+  // At a zoom of 400 % two of them would fill the screen.
+  "[@media(max-height:24rem)]:not-last:hidden",
   "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0",
 );

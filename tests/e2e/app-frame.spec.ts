@@ -28,6 +28,19 @@ test("[UI-01] a swipe to the right beyond 50 px dismisses it, a shorter one or t
   await expect(message).toHaveCount(0);
 });
 
+test("Escape dismisses it wherever the focus is, the newest first @desktop", async ({ page }) => {
+  await openToast(page);
+  const all = toast(page, "Missing credentials");
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(all).toHaveCount(2);
+  await page.getByLabel("Email", { exact: true }).focus();
+  for (const left of [1, 0]) {
+    await page.keyboard.press("Escape");
+    await expect(all).toHaveCount(left);
+  }
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+});
+
 /** The clock is stopped, so only what the test does can close the toast. */
 async function openToast(page: Page): Promise<Locator> {
   await page.goto(websiteUrl("/platform/login"));
