@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter, once } from "node:events";
-import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { checkFormAction, documentOf, failure, type Opened } from "./document.ts";
@@ -10,6 +9,9 @@ import { type PageOfLocator, WalkedLocator } from "./locator.ts";
 import type { Screen } from "./media.ts";
 import type { Asked, Fetched, Requests } from "./requests.ts";
 import type { Sight } from "./sight.ts";
+
+/** Emptied when the next run begins. */
+const downloads = join("test-results", "playwright", "downloads");
 
 type Address = string | RegExp | ((url: URL) => boolean);
 
@@ -200,7 +202,8 @@ function downloadOf({ headers, body, url }: Fetched) {
   return {
     suggestedFilename: () => name ?? url.pathname.split("/").at(-1) ?? "",
     path: async () => {
-      const file = join(tmpdir(), `hasp-download-${randomUUID()}`);
+      const file = join(downloads, randomUUID());
+      await mkdir(downloads, { recursive: true });
       await writeFile(file, body);
       return file;
     },
