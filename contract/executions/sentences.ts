@@ -78,6 +78,8 @@ const sentences = {
     "Lock {number} is an equipment lock for isolation points. Sign on with your own lock. If you have none, ask a supervisor to issue you one under Equipment, Padlocks and tags.",
   measure_missing:
     "{tag} can't take a lock. Choose what protects in addition to the tag, such as a removed fuse or valve handle.",
+  measure_unfit: "{tag} has no such part to remove. Choose a measure that its device allows.",
+  measure_note_missing: "Say exactly where the measure is, and where any removed part is kept.",
   tag_needed:
     "{tag} can't take a lock, so {number} does not fit. Hang a numbered tag. If there is none, ask a supervisor to add tags under Equipment, Padlocks and tags.",
   tag_on_lockable: "{number} is a tag, and {tag} can take a lock. Put a lock on it.",

@@ -1,3 +1,5 @@
+import type { ControlDevice, DeviceType } from "../energy.ts";
+
 /**
  * The states of a lockout, in the order of 29 CFR 1910.147(d) and (e); each other state follows the one it
  * branches from.
@@ -73,6 +75,30 @@ export const additionalMeasures = [
   "circuit_element_removed",
 ] as const;
 export type AdditionalMeasure = (typeof additionalMeasures)[number];
+
+const electricalDevices: readonly DeviceType[] = [
+  "disconnect",
+  "circuit_breaker",
+  "racked_out_breaker",
+  "motor_starter_drawer",
+  "plug",
+];
+const valves: readonly DeviceType[] = ["valve", "valve_with_bleed", "venting_valve", "dump_valve", "damper"];
+
+/** Measures that only these devices allow: the others have no such part to remove. */
+const devicesOf: Partial<Record<AdditionalMeasure, readonly DeviceType[]>> = {
+  handle_removed: valves,
+  fuse_out: electricalDevices,
+  circuit_element_removed: electricalDevices,
+};
+
+/** The measures that are possible at a device. */
+export function measuresFor(device: DeviceType | ControlDevice): AdditionalMeasure[] {
+  return additionalMeasures.filter((measure) => {
+    const devices: readonly string[] | undefined = devicesOf[measure];
+    return devices === undefined || devices.includes(device);
+  });
+}
 
 /** What a handover passes on: the primary responsibility, or the coordination of the crews. */
 export const leadingParts = ["responsible", "coordinator"] as const;

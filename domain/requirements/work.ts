@@ -1,3 +1,4 @@
+import { measuresFor } from "#contract/executions/words.ts";
 import {
   crewOf,
   hasCertificateOfPoint,
@@ -83,6 +84,15 @@ export const isolation = {
     deviceIsFree,
     deviceFits,
     at<"apply_lock">("a measure beside a tag", ({ lockable }, { measure }) => lockable || Boolean(measure)),
+    at<"apply_lock">(
+      "a measure that the device allows",
+      ({ lockable, deviceType }, { measure }) =>
+        lockable || !measure || measuresFor(deviceType).includes(measure),
+    ),
+    at<"apply_lock">(
+      "a note about the measure",
+      ({ lockable }, { additionalMeasure }) => lockable || Boolean(additionalMeasure),
+    ),
     isShown,
   ] satisfies Requirement<StepOf<"apply_lock">>[],
   relieve: [

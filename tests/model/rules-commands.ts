@@ -4,7 +4,7 @@ import type { DecisionContext, Execution, Target } from "#domain/execution/types
 import { runningWait } from "#domain/execution/waits.ts";
 import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
 import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
-import { additionalMeasures } from "#contract/executions/words.ts";
+import { measuresFor } from "#contract/executions/words.ts";
 import { anyPhoto, missingPhoto } from "./photos.ts";
 import { boxNumbers, lockNumbers, unregisteredLock } from "./rules-world.ts";
 import { people } from "./rules-people.ts";
@@ -42,7 +42,14 @@ export function carefulCommand(
     case "apply_lock":
       return free === null
         ? null
-        : { type, pointId, scannedTag, lockNumber: free, measure: pick(additionalMeasures, draw) };
+        : {
+            type,
+            pointId,
+            scannedTag,
+            lockNumber: free,
+            measure: pick(measuresFor(point?.deviceType ?? "disconnect"), draw),
+            additionalMeasure: "Kept in the tool crib",
+          };
     case "fill_lockbox": {
       const box = boxNumbers.find((number) => context.locks[number]?.status === "free");
       return box === undefined ? null : { type, lockNumber: box };
@@ -241,7 +248,8 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["attempts", []],
     ["searchedAt", "2040-01-01T00:00:00.000Z"],
     ["informDueAt", "2026-01-01T00:00:00.000Z"],
-    ["measure", undefined],
+    ["measure", pick([undefined, "handle_removed", "fuse_out"] as const, draw)],
+    ["additionalMeasure", undefined],
     ["equipmentId", "machine-none"],
     ["station", "Nowhere"],
     ["pointIds", pick([["point-S-HDR-02"], ["point-A1"], ["point-E1", "point-none"], []], draw)],

@@ -150,7 +150,12 @@ export function nextCommand(view: ExecutionView, who: Username, lock: number): E
       const { pointId, tag, lockable } = open(({ condition }) => !condition.lock);
       const onPoint = { type: "apply_lock", pointId, scannedTag: tag } as const;
       if (lockable) return { ...onPoint, lockNumber: `L-${lock}` };
-      return { ...onPoint, lockNumber: `T-${lock}`, measure: "handle_removed" };
+      return {
+        ...onPoint,
+        lockNumber: `T-${lock}`,
+        measure: "blocked",
+        additionalMeasure: "Bar through the handle",
+      };
     }
     case "relieve": {
       const { pointId } = open(({ dissipation, condition }) => dissipation !== null && !condition.relieved);

@@ -86,6 +86,8 @@ const incompleteForm: readonly RefusalCode[] = [
   "crew_unknown",
   "crews_full",
   "measure_missing",
+  "measure_unfit",
+  "measure_note_missing",
   "reading_expected",
   "check_expected",
   "instrument_missing",

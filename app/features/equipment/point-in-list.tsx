@@ -24,6 +24,7 @@ export function PointInList({ point, href, sharedWith, ...holds }: PointInListPr
       <CardBody className="grid gap-3">
         <PointTitle point={point} {...(href !== undefined && { href })} />
         <SharedWith machines={sharedWith} />
+        {!point.lockable && <p className="text-sm font-medium">{t("equipment.point.tagOnly")}</p>}
         <PointHolds holds={point.holds} {...holds} />
         <Disclosure summary={t("equipment.point.how")}>
           <PointFacts point={point} />

@@ -86,13 +86,24 @@ describe("lock a point", () => {
   const tagE1 = { ...lockE1, measure: "fuse_out", additionalMeasure: "Kept in the tool crib" } as const;
 
   test("a device that takes no lock gets a tag with an additional measure, on record", () => {
-    expect(refusalsTo(tagout, lockE1, withTag)).toEqual(["measure_missing"]);
+    expect(refusalsTo(tagout, lockE1, withTag)).toEqual(["measure_missing", "measure_note_missing"]);
     const tagged = after(tagout, [tagE1], withTag);
     expect(tagged.points[0]?.condition.lock).toMatchObject({
       number: "L-1",
       measure: "fuse_out",
       additionalMeasure: "Kept in the tool crib",
     });
+  });
+
+  test("a measure is one that the device allows, with a note about it", () => {
+    expect(refusalsTo(tagout, { ...tagE1, measure: "handle_removed" }, withTag)).toEqual(["measure_unfit"]);
+    expect(refusalsTo(tagout, { ...tagE1, additionalMeasure: undefined }, withTag)).toEqual([
+      "measure_note_missing",
+    ]);
+    const valve = { ...tagout, points: [{ ...tagout.points[0]!, deviceType: "valve" }, ...others] } as const;
+    const points = [...valve.points];
+    expect(refusalsTo({ ...valve, points }, tagE1, withTag)).toEqual(["measure_unfit"]);
+    expect(refusalsTo({ ...valve, points }, { ...tagE1, measure: "handle_removed" }, withTag)).toEqual([]);
   });
 
   test("a lock never goes in place of a tag, nor a tag or a lockbox in place of a lock", () => {

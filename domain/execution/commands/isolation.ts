@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import { measuresFor } from "#contract/executions/words.ts";
 import { listOf } from "#contract/sentences.ts";
 import { returning, unless } from "../exits.ts";
 import {
@@ -86,6 +87,19 @@ const measureWhereNotLockable = onPointInput<CommandOf<"apply_lock">>((point, { 
   point.lockable || measure ? null : refuse("measure_missing", { tag: point.tag }),
 );
 
+/** A valve has no fuse to remove, nor a disconnect a handle. */
+const measureFitsDevice = onPointInput<CommandOf<"apply_lock">>(
+  ({ lockable, deviceType, tag }, { measure }) =>
+    lockable || !measure || measuresFor(deviceType).includes(measure)
+      ? null
+      : refuse("measure_unfit", { tag }),
+);
+
+/** Where a removed part is kept, or what is blocked: the person who restores the point needs it. */
+const measureNoted = onPointInput<CommandOf<"apply_lock">>((point, { additionalMeasure }) =>
+  point.lockable || additionalMeasure ? null : refuse("measure_note_missing"),
+);
+
 /**
  * By an authorized employee, on an isolated point, 29 CFR 1910.147(d)(4). A point may be locked as soon as it is
  * isolated, before the others: an isolated point without a lock protects no one.
@@ -101,7 +115,15 @@ export const applyLock: CommandRule<"apply_lock"> = {
     isolatedFirst,
     notLockedYet,
   ],
-  inputGuards: [tagMatches, lockIsFree, lockFitsPoint, measureWhereNotLockable, photographed("lock")],
+  inputGuards: [
+    tagMatches,
+    lockIsFree,
+    lockFitsPoint,
+    measureWhereNotLockable,
+    measureFitsDevice,
+    measureNoted,
+    photographed("lock"),
+  ],
   apply: (given, { pointId, lockNumber, measure, additionalMeasure }) => {
     const { by, at } = stampOf(given.context);
     const tagged = targetPoint(given)?.lockable === false;

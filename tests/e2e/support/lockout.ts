@@ -81,7 +81,8 @@ export class LockoutScreen {
       await task.getByLabel(textOf("executions.inputs.lockNumber")).fill(this.#nextLock());
     if (title.startsWith("Hang a tag")) {
       await task.getByLabel(textOf("executions.inputs.tagNumber")).fill(this.#nextLock());
-      await task.getByRole("radio", { name: textOf("executions.measures.handle_removed") }).check();
+      await task.getByRole("radio", { name: textOf("executions.measures.blocked") }).check();
+      await task.getByLabel(textOf("executions.inputs.additionalMeasure")).fill("Bar through the handle");
     }
     if (title.startsWith("Sign on"))
       await task.getByLabel(textOf("executions.inputs.ownLock")).fill(this.#ownLock);

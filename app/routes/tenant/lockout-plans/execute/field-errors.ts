@@ -23,6 +23,8 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   lock_not_issued: ["lockNumber"],
   lock_not_personal: ["lockNumber"],
   measure_missing: ["measure"],
+  measure_unfit: ["measure"],
+  measure_note_missing: ["additionalMeasure"],
   not_a_lockbox: ["lockNumber"],
   tag_needed: ["lockNumber"],
   tag_on_lockable: ["lockNumber"],

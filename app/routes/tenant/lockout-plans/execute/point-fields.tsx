@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { additionalMeasures } from "#contract/executions/words.ts";
+import { measuresFor } from "#contract/executions/words.ts";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { requiredReading } from "#app/features/equipment/required-reading.ts";
@@ -117,12 +117,16 @@ function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
         required
         error={errors["measure"]}
         defaultValue={typed(failure, "measure")}
-        options={additionalMeasures.map((value) => ({ value, label: t(`executions.measures.${value}`) }))}
+        options={measuresFor(props.point.deviceType).map((value) => ({
+          value,
+          label: t(`executions.measures.${value}`),
+        }))}
       />
       <Field
         name="additionalMeasure"
         label={t("executions.inputs.additionalMeasure")}
         hint={t("executions.inputs.additionalMeasureHint")}
+        required
         error={errors["additionalMeasure"]}
       >
         <Textarea

@@ -36,6 +36,9 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="state" value={view.state} />
       <p className="text-sm text-ink-muted">{what}</p>
+      <span role="status" className="sr-only">
+        {isOver && t("executions.undo.over")}
+      </span>
       <ArmedButton
         subject={`${version}:undo`}
         place="aside"
@@ -43,7 +46,7 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
         icon={<Undo2 aria-hidden />}
         pending={pending}
         pendingLabel={t("common.sending")}
-        aria-label={t("executions.undo.label", { what })}
+        aria-label={t("executions.undo.label", { what, seconds: undo.seconds })}
         className={isOver ? "invisible" : undefined}
       >
         {t("executions.undo.button")}

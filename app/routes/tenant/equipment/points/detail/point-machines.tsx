@@ -81,7 +81,10 @@ function AttachForm({ point, formKey, candidates, search }: Omit<PointMachinesPr
   const failure = useFormFailure("attach");
   const pending = useIsPending("attach");
   return (
-    <Disclosure summary={t("points.attach")} open={failure !== undefined || search !== ""}>
+    <Disclosure
+      summary={t("points.attach")}
+      open={failure !== undefined || search !== "" || point.machines.length === 0}
+    >
       <PostForm
         form="attach"
         formKey={`${formKey}-attach`}
