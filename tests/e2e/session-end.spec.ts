@@ -11,7 +11,7 @@ import {
   websiteUrl,
 } from "./support/fixtures.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
-import { fakeSession, minute, openAtRest, setHidden, settled } from "./support/session.ts";
+import { fakeSession, minute, openAtRest, openWithDialog, setHidden, settled } from "./support/session.ts";
 import { text } from "./support/text.ts";
 
 const dashboard = tenantUrl("acme", "/dashboard");
@@ -195,7 +195,7 @@ test("[SESSION-01] [SESSION-07] signing out without a network waits, and the ses
   expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
   await signInByForm(page, "acme", "contractor");
   const session = await fakeSession(page);
-  await openAtRest(page, dashboard);
+  await openWithDialog(page, dashboard);
   await context.setOffline(true);
   await page.getByRole("complementary").getByRole("button").first().click();
   await page.getByRole("button", { name: "Sign out" }).click();

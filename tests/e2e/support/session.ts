@@ -77,6 +77,13 @@ export async function openAtRest(page: Page, url: string): Promise<void> {
   await settled(page);
 }
 
+/** The same, and the page can show its dialog without a network: it has run the script, which it fetches when idle. */
+export async function openWithDialog(page: Page, url: string): Promise<void> {
+  const fetched = page.waitForResponse(/\/session-dialog-[^/]+\.js$/);
+  await openAtRest(page, url);
+  await page.evaluate((script) => import(script), (await fetched).url());
+}
+
 /** As if another tab or window were in front. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((isHidden) => {
