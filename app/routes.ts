@@ -127,6 +127,7 @@ export default [
       route("import/upload", "routes/tenant/equipment/imports/upload.tsx"),
       route("import/template", "routes/tenant/equipment/imports/template.ts"),
       route("import/:importId", "routes/tenant/equipment/imports/result.tsx"),
+      route("coverage", "routes/tenant/equipment/coverage.tsx"),
       route("labels", "routes/tenant/equipment/labels.tsx"),
       route("example", "routes/tenant/equipment/example.tsx"),
       route("locations", "routes/tenant/equipment/locations.tsx"),

@@ -8,6 +8,9 @@ import { equipmentPath, withSearch } from "./paths.ts";
 export function equipmentExportPath(format: ExportFormat, search: SearchOf<"machines">): string {
   return withSearch("/equipment/export", { ...search, format });
 }
+export function coveragePath(search: SearchOf<"coverage"> = {}): string {
+  return withSearch("/equipment/coverage", search);
+}
 /** `line` is the line that it will belong to. */
 export function newEquipmentPath(search: { line?: string } = {}): string {
   return withSearch("/equipment/new", search);

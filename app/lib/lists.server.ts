@@ -4,7 +4,7 @@ import { listAdministrators } from "#contract/administrators/calls.ts";
 import { listAuditEvents } from "#contract/audit/calls.ts";
 import { pageSize, searchText } from "#contract/common.ts";
 import { listDrawings } from "#contract/drawings/calls.ts";
-import { listEquipment } from "#contract/equipment/calls.ts";
+import { getEquipmentCoverage, listEquipment } from "#contract/equipment/calls.ts";
 import { machinePageSizes } from "#contract/equipment/words.ts";
 import { exportQuery } from "#contract/exports.ts";
 import { listTasks } from "#contract/inbox/calls.ts";
@@ -41,6 +41,7 @@ export const lists = {
     },
     { limit: "size" },
   ),
+  coverage: listFilter(getEquipmentCoverage.query.shape),
   points: listFilter(listPoints.query.shape),
   locks: listFilter(listLocks.query.shape, { q: "search", ownerId: "owner" }),
   procedures: listFilter(listProcedures.query.shape),

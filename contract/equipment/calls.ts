@@ -6,6 +6,7 @@ import { download, exportQuery } from "#contract/exports.ts";
 import { machineLimits } from "#contract/limits.ts";
 import { uploadTypes } from "#contract/media-types.ts";
 import {
+  equipmentCoverage,
   equipmentDetail,
   equipmentDraft,
   equipmentEvent,
@@ -33,6 +34,15 @@ export const exportEquipment = endpoint({
   access: member("equipment_management", "equipment:read"),
   query: equipmentFilter.extend(exportQuery.shape),
   response: download,
+});
+
+export const getEquipmentCoverage = endpoint({
+  method: "GET",
+  path: "/api/equipment/coverage",
+  summary: "Count the machines without a procedure, points, a current inspection, or a photo",
+  access: member("equipment_management", "equipment:read"),
+  query: equipmentFilter.pick({ place: true }),
+  response: equipmentCoverage,
 });
 
 export const getEquipment = endpoint({

@@ -7,7 +7,15 @@ import { pointCertificates } from "#contract/users/words.ts";
 import { machineLimits, placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { machineRefusal } from "#contract/equipment/sentences.ts";
-import { equipmentSorts, equipmentStatuses, mostAtOnce, mostHazards, mostStations } from "./words.ts";
+import {
+  equipmentSorts,
+  equipmentStatuses,
+  type MachineGap,
+  machineGaps,
+  mostAtOnce,
+  mostHazards,
+  mostStations,
+} from "./words.ts";
 
 /**
  * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
@@ -150,8 +158,24 @@ export const equipmentFilter = z.object({
   site: searchText,
   /** The id of a site, an area or a line: what is there. */
   place: id.optional(),
+  /** Only machines that lack this. */
+  lacks: z.enum(machineGaps).optional(),
   sort: z.enum(equipmentSorts).default("tag"),
 });
+
+const machineCount = z.int().min(0);
+export const equipmentCoverage = z.object({
+  /** At the place, or everywhere; without archived ones. */
+  machines: machineCount,
+  /** How many of them lack it. */
+  lacking: z.object({
+    procedure: machineCount,
+    points: machineCount,
+    inspection: machineCount,
+    photo: machineCount,
+  } satisfies Record<MachineGap, z.ZodType>),
+});
+export type EquipmentCoverage = z.infer<typeof equipmentCoverage>;
 export type EquipmentFilter = z.output<typeof equipmentFilter>;
 
 /** What a person enters about a machine. */

@@ -26,6 +26,7 @@ export const registerScreens: Screen[] = [
     picturesOnly: true,
   }),
   byManager("/equipment/locations"),
+  byManager("/equipment/coverage"),
   byManager("/equipment/:id", { record: demoMachine }),
   byManager("/equipment/:id", { record: noRecord, state: "missing", status: 404, picturesOnly: true }),
   byManager("/equipment/:id/edit", { record: demoMachine }),

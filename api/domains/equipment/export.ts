@@ -7,7 +7,7 @@ import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
-import { keyOf, keyShapeOf, type MachineRow, readMachineRows } from "./sql.ts";
+import { keyOf, keyShapeOf, type MachineRow, readMachineRows, todayOf } from "./sql.ts";
 
 /** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<MachineRow>[] = [
@@ -37,7 +37,11 @@ export async function exportMachines(
   const limit = 500;
   const pages = pagesOf(async (cursor) => {
     const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
-    return toPage(await readMachineRows(ctx.read, filter, { limit, after }), limit, keyOf[filter.sort]);
+    return toPage(
+      await readMachineRows(ctx.read, { ...filter, today: todayOf(ctx.now) }, { limit, after }),
+      limit,
+      keyOf[filter.sort],
+    );
   });
   return exportAnswer(ctx, reply, { format, timeZone }, { name: "equipment", columns, pages });
 }

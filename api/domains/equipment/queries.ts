@@ -1,11 +1,12 @@
 import type { z } from "zod";
 import * as contract from "#contract/equipment/calls.ts";
-import type { EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
+import type { EquipmentCoverage, EquipmentDetail, EquipmentItem } from "#contract/equipment/schemas.ts";
 import { archiveBlocks } from "#domain/equipment.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
+import { readCoverage } from "./coverage-sql.ts";
 import {
   keyOf,
   keyShapeOf,
@@ -14,19 +15,32 @@ import {
   readMachine,
   readMachines,
   readSites,
+  todayOf,
 } from "./sql.ts";
 
 type Query<E extends { query: z.ZodType }> = z.output<E["query"]>;
 
 /** Machines in the requested order, and the sites to filter by. Throws 400 for an invalid cursor. */
 export async function listEquipment(
-  { actor, read }: TenantContext,
+  { actor, read, now }: TenantContext,
   { cursor, limit, ...filter }: Query<typeof contract.listEquipment>,
 ) {
   authorize(actor, contract.listEquipment.access);
   const after = fromCursor(cursor, ...keyShapeOf[filter.sort]);
-  const [rows, sites] = await Promise.all([readMachines(read, filter, { limit, after }), readSites(read)]);
+  const [rows, sites] = await Promise.all([
+    readMachines(read, { ...filter, today: todayOf(now) }, { limit, after }),
+    readSites(read),
+  ]);
   return { ...toPage(rows, limit, keyOf[filter.sort]), sites };
+}
+
+/** How many machines lack what they need. */
+export async function getCoverage(
+  { actor, read, now }: TenantContext,
+  { place }: Query<typeof contract.getEquipmentCoverage>,
+): Promise<EquipmentCoverage> {
+  authorize(actor, contract.getEquipmentCoverage.access);
+  return readCoverage(read, place, todayOf(now));
 }
 
 /** Throws 404. */

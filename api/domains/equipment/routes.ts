@@ -9,7 +9,7 @@ import { exportMachines } from "./export.ts";
 import { addFiles, changeFile, removeFile, restoreFile } from "./files.ts";
 import { readEquipmentHistory } from "./history.ts";
 import { changeInBulk } from "./bulk.ts";
-import { getEquipment, listEquipment, listLabels } from "./queries.ts";
+import { getCoverage, getEquipment, listEquipment, listLabels } from "./queries.ts";
 
 /** The calls of machines. */
 export function equipmentRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,6 +17,7 @@ export function equipmentRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.exportEquipment, (ctx, { query, reply }) =>
     exportMachines(ctx, query, reply),
   );
+  tenantRoute(app, deps, contract.getEquipmentCoverage, (ctx, { query }) => getCoverage(ctx, query));
   tenantRoute(app, deps, contract.getEquipmentLabels, (ctx, { query }) => listLabels(ctx, query));
   tenantRoute(app, deps, contract.getEquipment, (ctx, { params }) => getEquipment(ctx, params.id));
   tenantRoute(app, deps, contract.getEquipmentHistory, (ctx, { params, query }) =>

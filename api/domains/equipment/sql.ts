@@ -5,6 +5,7 @@ import { contains, startsWith } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { gapsOn } from "./gaps-sql.ts";
 import { isEnergizedForTest } from "./energized-sql.ts";
 import { filesOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";
@@ -15,10 +16,13 @@ export interface Position {
   after: readonly string[] | undefined;
 }
 
+/** A filter with the day on which an inspection counts as overdue. */
+type DatedFilter = EquipmentFilter & { today: string };
+
 /** One row more than the limit, so the caller sees whether there is a next page. */
 export function readMachines(
   scope: Scope,
-  filter: EquipmentFilter,
+  filter: DatedFilter,
   position: Position,
 ): Promise<EquipmentItem[]> {
   return scope.all(pageOf<EquipmentItem>(filter, position, sql``));
@@ -33,7 +37,7 @@ export interface MachineRow extends EquipmentItem {
 /** The same with everything that was written down of a machine itself. */
 export function readMachineRows(
   scope: Scope,
-  filter: EquipmentFilter,
+  filter: DatedFilter,
   position: Position,
 ): Promise<MachineRow[]> {
   return scope.all(
@@ -45,7 +49,7 @@ export function readMachineRows(
   );
 }
 
-function pageOf<Row>(filter: EquipmentFilter, { limit, after }: Position, further: Sql<unknown>): Sql<Row> {
+function pageOf<Row>(filter: DatedFilter, { limit, after }: Position, further: Sql<unknown>): Sql<Row> {
   const wanted = wantedBy(filter);
   const { isAfter, order } = orders[filter.sort];
   if (after) wanted.push(isAfter(after));
@@ -81,15 +85,21 @@ export const keyShapeOf: Record<EquipmentSort, readonly KeyShape[]> = {
   newest: ["id"],
 };
 
-function wantedBy({ search, status, site, place }: EquipmentFilter): Sql<unknown>[] {
+function wantedBy({ search, status, site, place, lacks, today }: DatedFilter): Sql<unknown>[] {
   const wanted: Sql<unknown>[] = [status ? sql`status = ${status}` : sql`status <> 'archived'`];
   if (search) wanted.push(sql`(tag ilike ${startsWith(search)} or name ilike ${contains(search)})`);
   if (site) wanted.push(sql`site_id = any(${sitesNamed(site)})`);
-  if (place)
-    wanted.push(sql`(site_id = ${place} or line_id in (
-    select id from locations where kind = 'line' and (id = ${place} or parent_id = ${place})))`);
+  if (place) wanted.push(isAt(place));
+  if (lacks) wanted.push(gapsOn(today)[lacks]);
   return wanted;
 }
+
+/** The day in UTC of a point in time. */
+export const todayOf = (now: string) => now.slice(0, 10);
+
+/** At a site, an area, or a line. */
+export const isAt = (place: string) => sql`(site_id = ${place} or line_id in (
+  select id from locations where kind = 'line' and (id = ${place} or parent_id = ${place})))`;
 
 /** An archived site may have the same name. */
 const sitesNamed = (name: string) =>

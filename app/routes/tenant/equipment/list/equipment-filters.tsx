@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { equipmentSorts, equipmentStatuses, machinePageSizes } from "#contract/equipment/words.ts";
+import {
+  equipmentSorts,
+  equipmentStatuses,
+  machineGaps,
+  machinePageSizes,
+} from "#contract/equipment/words.ts";
 import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import type { ListState } from "#app/lib/list-search.ts";
 import type { Lists } from "#app/lib/lists.server.ts";
@@ -32,10 +37,21 @@ export function EquipmentFilters({
       )}
       <Disclosure
         summary={t("equipment.more")}
-        open={list.filter.sort !== list.usual.sort || list.filter.size !== list.usual.size}
+        open={
+          list.filter.lacks !== undefined ||
+          list.filter.sort !== list.usual.sort ||
+          list.filter.size !== list.usual.size
+        }
         className="order-last w-full"
       >
         <div className="flex flex-wrap gap-3">
+          <ListFilter
+            list={list}
+            name="lacks"
+            label={t("equipment.lacks")}
+            options={machineGaps.map((gap) => ({ value: gap, label: t(`equipment.gaps.${gap}`) }))}
+            all
+          />
           <ListFilter
             list={list}
             name="sort"
