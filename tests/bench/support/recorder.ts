@@ -22,15 +22,41 @@ export async function recordStatements(step: () => Promise<void>): Promise<Recor
   const begin = recorded.findIndex(
     (statement) => typeof statement === "string" && statement.startsWith("begin"),
   );
-  return recorded.slice(begin).map((statement, n) => repeatable(statement, n));
+  const sent = recorded.slice(begin);
+  const made = new Set(sent.flatMap(namesMade));
+  return sent.map((statement, n) => repeatable(statement, n, made));
 }
 
-function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStatement {
+const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** The ids and the keys of the notifications that a statement adds: they can be added once. */
+function namesMade(statement: pg.QueryConfig | string): string[] {
+  if (typeof statement === "string") return [];
+  const { text, values = [] } = statement;
+  if (text.includes("insert into notification_events")) return [String(values[0]), String(values[3])];
+  if (!text.includes("insert into notifications (")) return [];
+  return values.flatMap((value) =>
+    typeof value === "string" ? [...value.matchAll(/"id":"([0-9a-f-]{36})"/g)].map(([, id = ""]) => id) : [],
+  );
+}
+
+function repeatable(
+  statement: pg.QueryConfig | string,
+  n: number,
+  made: ReadonlySet<string>,
+): RecordedStatement {
   if (typeof statement === "string") return { fresh: () => ({ text: statement }) };
   const values = statement.values ?? [];
   // The update of the execution ends with the new and the old version. The claim and the answer carry the key.
   const isUpdate = statement.text.includes("update executions");
   const isKeyed = statement.text.includes("idempotency_keys");
+  const renew = (text: string, key: string) =>
+    text.replace(anyId, (id) => (made.has(id) ? id.slice(0, 24) + key.slice(24) : id));
+  const anew = (value: unknown, key: string): unknown => {
+    if (typeof value === "string" && made.has(value) && !value.match(anyId)) return key;
+    if (Array.isArray(value)) return value.map((one) => anew(one, key));
+    return typeof value === "string" ? renew(value, key) : value;
+  };
   return {
     fresh: (key, version) => ({
       name: `step${n}-${statement.text.length}`,
@@ -43,7 +69,7 @@ function repeatable(statement: pg.QueryConfig | string, n: number): RecordedStat
         if (isUpdate && value === Number(values.at(-1)) + 1) return version + 1;
         if (isKeyed && typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && !value.includes("-7"))
           return key;
-        return value;
+        return anew(value, key);
       }),
     }),
   };
