@@ -58,8 +58,8 @@ export function pointListPath(search: SearchOf<"points"> = {}): string {
 export function pointExportPath(format: ExportFormat, search: SearchOf<"points">): string {
   return withSearch("/equipment/points/export", { ...search, format });
 }
-/** `equipment` is the machine that it will serve. */
-export function newPointPath(search: { equipment?: string } = {}): string {
+/** `equipment` is the machine that it will serve, `from` a ready-made point, `after` the tag of the one just added. */
+export function newPointPath(search: { equipment?: string; from?: string; after?: string } = {}): string {
   return withSearch("/equipment/points/new", search);
 }
 export function pointPath(id: string): string {

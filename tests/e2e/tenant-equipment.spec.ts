@@ -138,6 +138,35 @@ test("[PRODUCT-01] a machine that is locked out is not archived, and the page sa
   await expect(page.getByText(text("equipment.statuses.locked_out")).first()).toBeVisible();
 });
 
+test("[PRODUCT-01] points are added one after the other, each from a ready-made one @both @no-js", async ({
+  page,
+}, { project }) => {
+  const slug = slugOf(project.name);
+  const tag = newTag("READY");
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/equipment/points/new"));
+  const addFrom = async (point: "disconnect" | "air", number: string, magnitude: string) => {
+    await page.getByText(text("points.readyMade.title")).click();
+    await page.getByRole("link", { name: text(`points.readyMade.items.${point}`), exact: true }).click();
+    await expect(page.getByText(text("points.readyMade.check"))).toBeVisible();
+    await page.getByRole("textbox", { name: text("equipment.form.tag") }).fill(`${tag}-${number}`);
+    const site = page.getByLabel(text("points.form.siteId"));
+    if ((await site.inputValue()) === "") await site.selectOption({ index: 1 });
+    await page.getByLabel(text("points.form.location")).fill("North wall");
+    await page.getByLabel(text("points.form.magnitude")).fill(magnitude);
+  };
+  await addFrom("disconnect", "E1", "480 V");
+  if (project.name !== "no-js") await expectAccessible(page);
+  await page.getByRole("button", { name: text("points.form.saveAnother") }).click();
+  await expect(page.getByText(text("flash.pointAdded", { tag: `${tag}-E1` }))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: text("equipment.form.tag") })).toHaveValue("");
+  await addFrom("air", "A1", "90 psi");
+  await expect(page.getByLabel(text("points.form.verificationUnit"))).toHaveValue("psi");
+  await page.getByRole("button", { name: text("points.form.save"), exact: true }).click();
+  await expect(page).toHaveURL(/\/equipment\/points\/[0-9a-f-]{36}$/);
+  await expect(page.getByText(`${tag}-A1`).first()).toBeVisible();
+});
+
 test("[PRODUCT-01] a file with faults brings nothing in; corrected, it brings in all @desktop @no-js", async ({
   page,
 }, { project }) => {

@@ -3,12 +3,13 @@ import { pointCertificates } from "#contract/users/words.ts";
 import { verificationKinds } from "#contract/isolation-points/words.ts";
 import { figureLimits, pointLimits, tagLimit } from "#contract/limits.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
-import { SaveBar } from "#app/features/forms/save-button.tsx";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { RegisterChanges, type RegisterChangesProps } from "#app/features/procedures/register-changes.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
+import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -29,6 +30,8 @@ interface PointFormProps {
   sites: readonly SelectOption[];
   formKey: string;
   submitLabel: string;
+  /** Saves a new point, and leads to the form for the next one. */
+  anotherLabel?: string;
   /** Of the point that is changed. */
   version?: number;
   /** Published procedures that would no longer match: the person has to confirm the change. */
@@ -43,6 +46,7 @@ export function PointForm({
   sites,
   formKey,
   submitLabel,
+  anotherLabel,
   version,
   confirming = [],
   machine,
@@ -266,9 +270,16 @@ export function PointForm({
           </Field>
         </CardBody>
       </Card>
-      <SaveBar pending={pending}>
-        {confirming.length > 0 ? t("registerChanges.confirmSubmit") : submitLabel}
-      </SaveBar>
+      <ActionBar>
+        <SaveButton size="floor" pending={pending}>
+          {confirming.length > 0 ? t("registerChanges.confirmSubmit") : submitLabel}
+        </SaveButton>
+        {anotherLabel && (
+          <SaveButton size="floor" tone="secondary" name="intent" value="another" pending={pending}>
+            {anotherLabel}
+          </SaveButton>
+        )}
+      </ActionBar>
     </GuardedForm>
   );
 }
