@@ -52,9 +52,9 @@ function repeatable(
   const isKeyed = statement.text.includes("idempotency_keys");
   const renew = (text: string, key: string) =>
     text.replace(anyId, (id) => (made.has(id) ? id.slice(0, 24) + key.slice(24) : id));
-  const anew = (value: unknown, key: string): unknown => {
+  const renewed = (value: unknown, key: string): unknown => {
     if (typeof value === "string" && made.has(value) && !value.match(anyId)) return key;
-    if (Array.isArray(value)) return value.map((one) => anew(one, key));
+    if (Array.isArray(value)) return value.map((one) => renewed(one, key));
     return typeof value === "string" ? renew(value, key) : value;
   };
   return {
@@ -69,7 +69,7 @@ function repeatable(
         if (isUpdate && value === Number(values.at(-1)) + 1) return version + 1;
         if (isKeyed && typeof value === "string" && /^[0-9a-f-]{36}$/.test(value) && !value.includes("-7"))
           return key;
-        return anew(value, key);
+        return renewed(value, key);
       }),
     }),
   };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
-import { emptyPoint, pointFrom } from "./point-draft.ts";
+import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
 import { policySets } from "#contract/policies/words.ts";
 import { readyMadeEntries, readyMadeNamed, readyMadeValues } from "./ready-made.server.ts";
 import { readyMadePoints } from "./ready-made-words.ts";
