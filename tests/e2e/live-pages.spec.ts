@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { loadAgain, stays, whenLive } from "./support/live.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
+import { watchRequestsOf } from "./support/presses.ts";
 import { text } from "./support/text.ts";
 
 /** Adds a team; the page that follows says so. */
@@ -78,12 +79,15 @@ test("a page waits with what others do while someone types, and keeps what they 
   const { slug } = work.plant;
   await work.giveSession(page.context(), "sam");
   const live = whenLive(page);
+  const noneUnderWay = watchRequestsOf(page);
   await page.goto(tenantUrl(slug, "/lockout-plans?show=active"));
   await live;
   // In the list: what is dangerous also comes up above it, on every page.
   const unsafe = page.getByRole("table").getByText(text("executions.states.unsafe"));
   const search = page.getByRole("searchbox").first();
   await search.fill("Change the");
+  // A list that was asked for before is shown all the same, with what it says when it comes.
+  await noneUnderWay();
   // Long enough to be scrolled, whatever the list holds.
   await page.evaluate(() => {
     document.body.style.minHeight = "300vh";
