@@ -270,12 +270,12 @@ export function PointForm({
           </Field>
         </CardBody>
       </Card>
-      <ActionBar>
+      <ActionBar tall={anotherLabel !== undefined}>
         <SaveButton size="floor" pending={pending}>
           {confirming.length > 0 ? t("registerChanges.confirmSubmit") : submitLabel}
         </SaveButton>
         {anotherLabel && (
-          <SaveButton size="floor" tone="secondary" name="intent" value="another" pending={pending}>
+          <SaveButton tone="secondary" name="intent" value="another" pending={pending}>
             {anotherLabel}
           </SaveButton>
         )}
