@@ -182,6 +182,9 @@ export const problemFlashes: readonly FlashKey[] = [
   "restore_point",
   "unlocked_and_restored",
   "untagged_and_restored",
+  // Everyone has to leave.
+  "record_finding",
+  "call_stop",
   "exportTooLarge",
   "exportFailed",
   "pointAttachedPlans",

@@ -28,6 +28,8 @@ test("a bad re-check during work sends everyone out, and leads back through veri
   const alarm = page.getByRole("alert", { name: text("executions.unsafe.title") });
   await expect(alarm).toContainText(text("executions.unsafe.leave"));
   await expect(alarm).toContainText("398 V");
+  await expect(page.getByText(text("flash.record_finding"))).toBeVisible();
+  await expect(page.getByText(text("flash.verify_point", { tag: "E1" }))).toHaveCount(0);
   // What was verified is no longer said of E1, and never without who, when, and what was read.
   await expect(page.getByText(/^Verified .+ by Tess Okafor, 0 V$/)).toHaveCount(0);
   if (project.name !== "no-js") {

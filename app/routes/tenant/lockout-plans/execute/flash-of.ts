@@ -25,6 +25,7 @@ export function flashOf(
     lock: point?.condition.lock?.number ?? "",
     holder: view.box?.by.name ?? "",
   };
+  if (view.state === "unsafe" && [command, ...also].some(mayFind)) return { key: "record_finding", values };
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
     return { key: "left_isolated", values };
   }
@@ -50,6 +51,12 @@ function keysOfTag(isShared: boolean): Keys {
     apply_lock: "apply_tag",
     unlock_point: isShared ? "untagged_shared" : "untagged",
   };
+}
+
+/** A step that was not done if the lockout is unsafe after it: a bad reading, a machine that moved, a lock out of place. */
+function mayFind(command: CommandInput): boolean {
+  if (command.type === "verify_point" || command.type === "try_start") return true;
+  return "inPosition" in command && !command.inPosition;
 }
 
 type TryStart = Extract<CommandInput, { type: "try_start" }>;

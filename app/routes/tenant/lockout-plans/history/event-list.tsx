@@ -29,13 +29,15 @@ function EventLine({ event }: { event: ExecutionEvent }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
   const { photo, ...recorded } = event.details;
+  // A bad value verifies nothing.
+  const action = recorded["finding"] ? "record_finding" : event.action;
   const details = Object.entries(recorded).filter(([, value]) => value !== null);
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-mono text-sm text-ink-muted">{event.seq}</span>
         <span className="font-semibold">{event.actor.name}</span>
-        <span>{t(event.isRefused ? "history.attempt" : `history.actions.execution.${event.action}`)}</span>
+        <span>{t(event.isRefused ? "history.attempt" : `history.actions.execution.${action}`)}</span>
         {event.isRefused && <StateBadge state="waiting" label={t("history.refused")} />}
         {event.pointTag && <TagChip tag={event.pointTag} />}
         {event.to && event.from !== event.to && <ExecutionStateBadge state={event.to} />}

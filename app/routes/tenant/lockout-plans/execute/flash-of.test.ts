@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { CommandInput } from "./command-from-form.ts";
+import { flashOf } from "./flash-of.ts";
+
+const e1 = { id: "e1", tag: "E1", lockable: true, otherHolds: [], condition: {} };
+const view = (state: ExecutionView["state"]) =>
+  ({ state, points: [e1], equipment: [], tryStarts: [], box: null }) as unknown as ExecutionView;
+
+const verify = { type: "verify_point", pointId: "e1", method: "Measure" } as CommandInput;
+const tryStart = { type: "try_start", equipmentId: "m1" } as CommandInput;
+const walkDown = { type: "walk_down_point", pointId: "e1", inPosition: false } as unknown as CommandInput;
+
+describe("what the screen says after a step", () => {
+  test.each([
+    ["a bad reading", verify],
+    ["a machine that moved", tryStart],
+    ["a lock out of place", walkDown],
+  ])("%s is never said to be verified: everyone leaves", (_, command) => {
+    expect(flashOf(command, view("unsafe")).key).toBe("record_finding");
+  });
+
+  test("a good reading is, with its tag", () => {
+    expect(flashOf(verify, view("locked"))).toMatchObject({ key: "verify_point", values: { tag: "E1" } });
+  });
+
+  test("who leaves an unsafe lockout is told so", () => {
+    expect(flashOf({ type: "sign_off" } as CommandInput, view("unsafe")).key).toBe("sign_off");
+  });
+});
