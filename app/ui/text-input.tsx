@@ -28,7 +28,9 @@ export const TextInput = forwardRef<HTMLInputElement, TextInputProps>(function T
         controlClass,
         type === "file" ? fileClass : "read-only:bg-sunken",
         mono && "font-mono tracking-wide",
-        floor && "min-h-14 text-xl md:min-h-19",
+        floor && "min-h-14 md:min-h-19",
+        // A day with its time is cut off in large type on a phone.
+        floor && (type === "datetime-local" ? "md:text-xl" : "text-xl"),
         suffix !== undefined && "pr-20",
         className,
       )}
