@@ -185,6 +185,7 @@ export const problemFlashes: readonly FlashKey[] = [
   // Everyone has to leave.
   "record_finding",
   "call_stop",
+  "lockReportedLost",
   "exportTooLarge",
   "exportFailed",
   "pointAttachedPlans",

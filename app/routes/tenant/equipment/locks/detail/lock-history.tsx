@@ -32,13 +32,14 @@ export function LockHistory({ lockId, history: { items, nextCursor }, mayOpenPla
     {
       key: "where",
       header: t("locks.history.columns.where"),
-      cell: ({ planId, planNumber, pointTag }) => (
-        <span className="flex flex-wrap justify-end gap-2 rows:justify-start">
-          {planId !== null &&
-            (mayOpenPlans ? <TextLink href={planPath(planId)}>{planNumber}</TextLink> : planNumber)}
-          {pointTag !== null && <TagChip tag={pointTag} />}
-        </span>
-      ),
+      cell: ({ planId, planNumber, pointTag }) =>
+        (planId !== null || pointTag !== null) && (
+          <span className="flex flex-wrap justify-end gap-2 rows:justify-start">
+            {planId !== null &&
+              (mayOpenPlans ? <TextLink href={planPath(planId)}>{planNumber}</TextLink> : planNumber)}
+            {pointTag !== null && <TagChip tag={pointTag} />}
+          </span>
+        ),
     },
   ];
   return (
