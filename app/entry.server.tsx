@@ -15,6 +15,7 @@ import { NonceProvider } from "#app/lib/nonce.tsx";
 import { partDrawer } from "#app/features/shell/shared-part.server.tsx";
 import { PartDrawerProvider } from "#app/features/shell/shared-part.tsx";
 import { pageHtml } from "#app/lib/page-html.server.tsx";
+import { withNextPage } from "#app/lib/next-page.server.ts";
 import { sayWhenToRetry } from "#app/lib/retry-after.server.ts";
 import "#contract/request-context.ts";
 
@@ -65,7 +66,7 @@ function wordsIn({ staticHandlerContext: { loaderData } }: EntryContext): Policy
 export const handleDataRequest: HandleDataRequestFunction = (response, { request, context }) => {
   sayWhoKeeps(response.headers, request);
   sayWhenToRetry(response.status, response.headers, context);
-  return response;
+  return withNextPage(response, request, context);
 };
 
 function sayWhoKeeps(headers: Headers, request: Request): void {

@@ -1,5 +1,6 @@
 import { constants } from "node:zlib";
 import { createRequestHandler } from "@remix-run/express";
+import { createRequestHandler as createDataHandler } from "@remix-run/node";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import type { Request, RequestHandler, Response } from "express";
@@ -28,13 +29,22 @@ export function servePages(
   pool: ApiPool,
   log: Logger,
 ): RequestHandler[] {
-  const handlerOf = (pages: RemixBuild) =>
+  const mode = config.dev ? "development" : "production";
+  const buildAt = typeof build === "function" ? () => build : buildInParts(build);
+  const dataOf = onceForEach((pages: RemixBuild) => createDataHandler(pages, mode));
+  const pagesOf = onceForEach((pages: RemixBuild) =>
     createRequestHandler({
       build: pages,
-      mode: config.dev ? "development" : "production",
-      getLoadContext: (req, res) => loadContext(req, res, config, pool, log),
-    });
-  const render = typeof build === "function" ? handlerOf(build) : renderInParts(build, handlerOf);
+      mode,
+      getLoadContext(req, res) {
+        const context = loadContext(req, res, config, pool, log);
+        const answerAlso = (request: globalThis.Request) =>
+          dataOf(buildAt(new URL(request.url).pathname))(request, { ...context });
+        return { ...context, answerAlso };
+      },
+    }),
+  );
+  const render: RequestHandler = (req, res, next) => pagesOf(buildAt(req.path))(req, res, next);
   const awaitApi: RequestHandler = (req, res, next) => {
     if (api.current() !== undefined) next();
     else answerError(req, res, "unavailable", apiRefusal("starting"));
@@ -51,19 +61,19 @@ export function servePages(
  * Each page uses the part of the build that its address can match; the browsers' request for the route table
  * uses the whole.
  */
-function renderInParts(
-  build: ServerBuild,
-  handlerOf: (pages: ServerBuild) => RequestHandler,
-): RequestHandler {
-  const whole = handlerOf(build);
+function buildInParts(build: ServerBuild): (pathname: string) => ServerBuild {
   const partOf = routesByPart(build.routes);
-  const handlers = new Map<ReadonlySet<string>, RequestHandler>();
-  return (req, res, next) => {
-    if (req.path === "/__manifest") return whole(req, res, next);
-    const part = partOf(req.path);
-    const render = handlers.get(part) ?? handlerOf(buildOf(build, part));
-    handlers.set(part, render);
-    return render(req, res, next);
+  const buildOfPart = onceForEach((part: ReadonlySet<string>) => buildOf(build, part));
+  return (pathname) => (pathname === "/__manifest" ? build : buildOfPart(partOf(pathname)));
+}
+
+/** What `make` returns, made once for each of a few keys. */
+function onceForEach<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const made = new Map<Key, Made>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
   };
 }
 

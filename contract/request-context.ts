@@ -35,6 +35,8 @@ export interface RequestContext {
   area: "tenant" | "main";
   /** Takes a page as one string, in place of the answer's body: a stream for each page takes a twentieth of its time. */
   sendPage?: (html: string) => void;
+  /** Answers a further request of the same visitor, as if their browser had sent it. */
+  answerAlso?: (request: Request) => Promise<Response>;
   /** Whether the tenant app has a service worker. */
   hasWorker?: boolean;
   /** For every script and style element of the document; the BFF puts it into the policy. */

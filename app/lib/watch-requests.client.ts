@@ -9,6 +9,7 @@ import {
 } from "./connection.ts";
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
+import { answerAlone, answerOf, takeNext, wantingNext } from "./next-page.client.ts";
 import { pageRequested } from "./page-requests.ts";
 import { whenUnlocked } from "./screen-lock.ts";
 
@@ -36,10 +37,10 @@ let isAgain = false;
 export function watchRequests() {
   const send = window.fetch;
   window.fetch = async (input, init) => {
-    const path = pathOf(input);
-    if (isRouters(path)) await whenUnlocked(init?.signal);
-    if (isRouters(path)) return sendForRouter(path, () => send(input, marked(init)), init ?? {});
-    const isProbe = path === readinessPath;
+    const address = addressOf(input);
+    if (isRouters(address)) await whenUnlocked(init?.signal);
+    if (isRouters(address)) return sendForRouter(address, (asked) => send(input, marked(asked)), init ?? {});
+    const isProbe = address.pathname === readinessPath;
     try {
       const answer = await send(input, init);
       if (!isProbe && isOutage(answer)) void isConnected();
@@ -61,19 +62,26 @@ export function watchRequests() {
 }
 
 async function sendForRouter(
-  path: string,
-  send: () => Promise<Response>,
-  { method = "GET", signal }: RequestInit,
+  address: URL,
+  send: (init: RequestInit) => Promise<Response>,
+  init: RequestInit,
 ): Promise<Response> {
+  const { method = "GET", signal } = init;
   const isForm = method !== "GET";
-  const isOfForm = isForm || path === manifestPath;
+  const isOfForm = isForm || address.pathname === manifestPath;
+  const came = isOfForm ? undefined : takeNext(address);
+  if (came) {
+    if (loadsPage()) pageRequested(came.askedAt);
+    return answerOf(came);
+  }
   for (let failures = 0; ;) {
     if (!mayBeLost() || (await isConnected())) {
       let answer: Response | undefined;
       try {
         if (isForm && pressed) pressed.isSent = true;
         if (!isOfForm && loadsPage()) pageRequested();
-        answer = await whole(await send());
+        const askedAt = performance.now();
+        answer = await whole(await send(isForm ? wantingNext(init) : init), askedAt);
         if (!isOutage(answer)) return answer;
       } catch (error) {
         if (signal?.aborted || ++failures > mostFailures) throw error;
@@ -182,10 +190,11 @@ function resume(): void {
  * An answer with its body. The router reads the body after the answer came: a page left in between, or a connection
  * lost, would be an error that nothing handles. No loader streams, so nothing is later for it.
  */
-async function whole(answer: Response): Promise<Response> {
+async function whole(answer: Response, askedAt: number): Promise<Response> {
   if (!answer.body) return answer;
   const { status, statusText, headers } = answer;
-  return new Response(await answer.arrayBuffer(), { status, statusText, headers });
+  const bytes = answerAlone(headers, await answer.arrayBuffer(), askedAt);
+  return new Response(bytes, { status, statusText, headers });
 }
 
 function mayBeLost(): boolean {
@@ -218,12 +227,12 @@ function marked(init: RequestInit | undefined): RequestInit | undefined {
   return { ...init, headers };
 }
 
-function isRouters(path: string): boolean {
-  return path.endsWith(".data") || path === manifestPath;
+function isRouters({ pathname }: URL): boolean {
+  return pathname.endsWith(".data") || pathname === manifestPath;
 }
 
-function pathOf(input: RequestInfo | URL): string {
-  return new URL(input instanceof Request ? input.url : input, window.location.href).pathname;
+function addressOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : input, window.location.href);
 }
 
 function router() {
