@@ -88,6 +88,27 @@ test("a second press that comes before the button is drawn as busy is not sent @
   expect((await now()).state).toBe("notified");
 });
 
+test("a step is one request: its answer brings the next screen, and says once what was done @phone", async ({
+  page,
+}, { project }) => {
+  const { screen } = await open(page, project.name, "Presses: one request");
+  await screen.fill("Notify");
+  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
+  await expect(told).toHaveAttribute("data-armed", "true");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (/\/execute\.data/.test(request.url())) sent.push(request.method());
+  });
+  await told.tap();
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  const done = page.getByText(text("flash.notify"));
+  await expect(done).toBeVisible();
+  expect(sent).toEqual(["POST"]);
+  await page.reload();
+  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
+  await expect(done).toHaveCount(0);
+});
+
 test("three taps as fast as they come count once @phone", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: three taps");
   await screen.fill("Notify");
