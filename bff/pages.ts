@@ -32,16 +32,16 @@ export function servePages(
   const mode = config.dev ? "development" : "production";
   const buildAt = typeof build === "function" ? () => build : buildInParts(build);
   const dataOf = onceForEach((pages: RemixBuild) => createDataHandler(pages, mode));
+  const contextOf = (req: Request, res: Response) => loadContext(req, res, config, pool, log);
   const pagesOf = onceForEach((pages: RemixBuild) =>
     createRequestHandler({
       build: pages,
       mode,
-      getLoadContext(req, res) {
-        const context = loadContext(req, res, config, pool, log);
-        const answerAlso = (request: globalThis.Request) =>
-          dataOf(buildAt(new URL(request.url).pathname))(request, { ...context });
-        return { ...context, answerAlso };
-      },
+      getLoadContext: (req, res) => ({
+        ...contextOf(req, res),
+        // What loaders remember is kept by context: a further request has its own.
+        answerAlso: (request) => dataOf(buildAt(new URL(request.url).pathname))(request, contextOf(req, res)),
+      }),
     }),
   );
   const render: RequestHandler = (req, res, next) => pagesOf(buildAt(req.path))(req, res, next);

@@ -4,7 +4,7 @@ import { answerBytesHeader, dataPath, nextPathHeader, wantsNextHeader } from "./
 const keptFor = 5_000;
 
 interface NextPage {
-  /** Address of its data. */
+  /** Address of its data; see `addressOf`. */
   address: string;
   data: ArrayBuffer;
   /** When the form left, ms of this page: nothing later counts as read. */
@@ -16,9 +16,9 @@ interface NextPage {
 let next: NextPage | undefined;
 
 /** The headers of a form that wants the next page as well. */
-export function wantingNext(init: RequestInit | undefined): RequestInit {
+export function wantingNext(init: RequestInit): RequestInit {
   next = undefined;
-  const headers = new Headers(init?.headers);
+  const headers = new Headers(init.headers);
   headers.set(wantsNextHeader, "1");
   return { ...init, headers };
 }
@@ -26,31 +26,29 @@ export function wantingNext(init: RequestInit | undefined): RequestInit {
 /** The bytes of the answer to a form that left at `askedAt`; what follows them is kept for the router's next request. */
 export function answerAlone(headers: Headers, bytes: ArrayBuffer, askedAt: number): ArrayBuffer {
   const path = headers.get(nextPathHeader);
-  const length = Number(headers.get(answerBytesHeader));
   if (path === null) return bytes;
-  const address = dataPath(new URL(path, window.location.href));
+  const length = Number(headers.get(answerBytesHeader));
+  const page = new URL(path, window.location.href);
+  const address = addressOf(new URL(dataPath(page), page));
   next = { address, data: bytes.slice(length), askedAt, cameAt: performance.now() };
   return bytes.slice(0, length);
 }
 
 /** The data of the page that the router asks for, once, if it came with the answer to a form. */
-export function takeNext({ pathname, search }: URL): NextPage | undefined {
-  const asked = new URLSearchParams(search);
-  // The router names the routes it needs; what came has them all.
-  asked.delete("_routes");
-  const address = asked.size === 0 ? pathname : `${pathname}?${asked.toString()}`;
+export function takeNext(asked: URL): NextPage | undefined {
   const found = next;
-  if (!found || performance.now() - found.cameAt > keptFor || !isSame(found.address, address))
-    return undefined;
+  if (found?.address !== addressOf(asked) || performance.now() - found.cameAt > keptFor) return undefined;
   next = undefined;
   return found;
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((address) => new URL(address, window.location.href));
-  a?.searchParams.sort();
-  b?.searchParams.sort();
-  return a?.href === b?.href;
+/** The same for two addresses of the same data, however their searches are ordered. */
+function addressOf({ href }: URL): string {
+  const address = new URL(href);
+  // The router names the routes it needs; what came has them all.
+  address.searchParams.delete("_routes");
+  address.searchParams.sort();
+  return address.href;
 }
 
 /** As the server would have sent it. */
