@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { getCookies, Headers as UndiciHeaders, parseCookie } from "undici";
 import "#contract/request-context.ts";
 import { answerBytesHeader, dataPath, nextPathHeader, wantsNextHeader } from "./next-page.ts";
 import { sameOriginPath } from "./same-origin-path.ts";
@@ -59,17 +60,10 @@ function forNext({ headers: sent, signal }: Request, answer: Response): RequestI
 
 /** The cookies that a browser with `cookie` sends after it was told `set`; all of ours are for the whole host. */
 export function cookiesAfter(cookie: string, set: readonly string[]): string {
-  const jar = new Map(cookie.split(/; */).filter(Boolean).map(nameAndValue));
-  for (const line of set) {
-    const [pair = "", ...attributes] = line.split(/; */);
-    const [name, value] = nameAndValue(pair);
-    if (attributes.some((attribute) => /^max-age=(0|-.*)$/i.test(attribute))) jar.delete(name);
-    else jar.set(name, value);
+  const jar = new Map(Object.entries(getCookies(new UndiciHeaders({ cookie }))));
+  for (const { name, value, maxAge = Infinity } of set.flatMap((line) => parseCookie(line) ?? [])) {
+    if (maxAge > 0) jar.set(name, value);
+    else jar.delete(name);
   }
   return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-}
-
-function nameAndValue(pair: string): [name: string, value: string] {
-  const at = pair.indexOf("=");
-  return at === -1 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
 }
