@@ -13,7 +13,11 @@ function formOf(headers: Record<string, string> = {}) {
 
 /** The answer to it, as Remix sends it: where to go, and the cookies. */
 function redirect(location = "/lockout-plans/1/execute?point=2", headers: [string, string][] = []) {
-  const all: [string, string][] = [["location", location], ["set-cookie", "hasp_flash=new; Path=/"], ...headers];
+  const all: [string, string][] = [
+    ["location", location],
+    ["set-cookie", "hasp_flash=new; Path=/"],
+    ...headers,
+  ];
   return new Response("to the next", { status: 202, headers: all });
 }
 
