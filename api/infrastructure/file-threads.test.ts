@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TenantContext } from "./context.ts";
-import { drawSheet } from "./exports/draw-sheet.ts";
+import { drawSheets } from "./exports/draw-sheet.ts";
 import type { SheetOrder } from "./exports/draw-sheet.ts";
 import { turnsDuring } from "../../tests/support/turns.ts";
 import { fileOf } from "./file-threads.ts";
@@ -21,9 +21,9 @@ function order(): SheetOrder {
 
 describe("a file that takes long to make", () => {
   test("leaves the process free for requests", async () => {
-    const { turns: onMain } = await turnsDuring(() => drawSheet(order()));
+    const { turns: onMain } = await turnsDuring(() => drawSheets([order()]));
     const { turns: inThread } = await turnsDuring(() =>
-      fileOf<typeof drawSheet>(by("acme"), "spreadsheet", order),
+      fileOf<typeof drawSheets>(by("acme"), "spreadsheet", () => [order()]),
     );
     expect(inThread).toBeGreaterThan(20 * onMain);
   });
@@ -31,7 +31,7 @@ describe("a file that takes long to make", () => {
   test("does not keep another tenant's file waiting", async () => {
     const ended: string[] = [];
     const make = (tenant: string, sheet: () => SheetOrder) =>
-      fileOf<typeof drawSheet>(by(tenant), "spreadsheet", sheet).then(() => ended.push(tenant));
+      fileOf<typeof drawSheets>(by(tenant), "spreadsheet", () => [sheet()]).then(() => ended.push(tenant));
     const many = Array.from({ length: 8 }, () => make("acme", order));
     const one = make("borealis", () => ({ ...order(), pages: [] }));
     await Promise.all([...many, one]);
@@ -39,9 +39,9 @@ describe("a file that takes long to make", () => {
   });
 
   test("is refused where its tenant has too many under way, and the others are made", async () => {
-    const small = () => ({ ...order(), pages: [] });
+    const small = () => [{ ...order(), pages: [] }];
     const made = await Promise.allSettled(
-      Array.from({ length: 12 }, () => fileOf<typeof drawSheet>(by("acme"), "spreadsheet", small)),
+      Array.from({ length: 12 }, () => fileOf<typeof drawSheets>(by("acme"), "spreadsheet", small)),
     );
     const codes = made.map((one) => (one.status === "fulfilled" ? "made" : one.reason.code));
     expect(codes).toEqual([...Array.from({ length: 11 }, () => "made"), "rate_limited"]);

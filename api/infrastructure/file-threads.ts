@@ -8,7 +8,14 @@ import { ApiError } from "./errors.ts";
 type Make = (input: never) => Promise<Uint8Array>;
 /** Served by `api/thread.ts`. */
 export type FileJobs = Record<
-  "certificatePdf" | "invoicePdf" | "placardPdf" | "removalPdf" | "sheetPdf" | "spreadsheet" | "tagsPdf",
+  | "certificatePdf"
+  | "invoicePdf"
+  | "placardPdf"
+  | "removalPdf"
+  | "sheetPdf"
+  | "spreadsheet"
+  | "tagsPdf"
+  | "workbookSheets",
   Make
 >;
 

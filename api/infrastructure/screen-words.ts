@@ -16,7 +16,7 @@ import type { InquiryKind, InquiryState } from "#contract/inquiries/words.ts";
 import type { TagKind } from "#contract/isolation-points/words.ts";
 import type { LockKind } from "#contract/locks/words.ts";
 import type { NotificationKind } from "#contract/notifications/words.ts";
-import type { ProcedureVersionState } from "#contract/procedures/words.ts";
+import type { PpeKind, ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { ComplianceMeasure } from "#contract/reports/words.ts";
 import type { CertificateKind, UserState } from "#contract/users/words.ts";
 
@@ -37,6 +37,8 @@ export const screenWords = {
   notification: notifications.notifications satisfies { kinds: Record<NotificationKind, string> },
   procedure: procedures.procedures satisfies {
     kinds: Record<ProcedureStepKind, string>;
+    kindsLong: Record<ProcedureStepKind, string>;
+    ppe: { kinds: Record<PpeKind, string> };
     states: Record<ProcedureVersionState, string>;
   },
   printed: print.printed satisfies { tags: { titles: Record<TagKind, string> } },

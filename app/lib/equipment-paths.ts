@@ -39,6 +39,7 @@ export function locationsPath(search: { move?: string } = {}): string {
 const importPaths: Record<ImportKind, string> = {
   machines: "/equipment/import",
   points: "/equipment/points/import",
+  procedures: "/procedures/import",
   locks: "/equipment/locks/import",
 };
 export function importUploadPath(kind: ImportKind): string {
@@ -50,6 +51,13 @@ export function importTemplatePath(kind: ImportKind): string {
 /** Of either kind: the file itself says what is in it. */
 export function importResultPath(id: string, search: { cursor?: string | undefined } = {}): string {
   return withSearch(`${importPaths.machines}/${encodeURIComponent(id)}`, search);
+}
+
+/** Where a workbook with a sheet for each kind is uploaded. */
+export const workbookUploadPath = "/equipment/workbook/upload";
+export const workbookTemplatePath = "/equipment/workbook/template";
+export function workbookPath(id: string): string {
+  return `/equipment/workbook/${encodeURIComponent(id)}`;
 }
 
 export function pointListPath(search: SearchOf<"points"> = {}): string {

@@ -1,3 +1,4 @@
+import type { ExportFormat } from "#contract/exports.ts";
 import type { SearchOf } from "./lists.server.ts";
 import { procedurePath, withSearch } from "./paths.ts";
 
@@ -6,6 +7,9 @@ import { procedurePath, withSearch } from "./paths.ts";
 /** `equipment` is the machine, `search` the search in the choice of one. */
 export function newProcedurePath(search: { equipment?: string; search?: string } = {}): string {
   return withSearch("/procedures/new", search);
+}
+export function procedureExportPath(format: ExportFormat, search: SearchOf<"procedures">): string {
+  return withSearch("/procedures/export", { ...search, format });
 }
 /** The placards of a place's machines, as one file. */
 export function placardsPath(search: { place: string; size: string }): string {

@@ -7,7 +7,27 @@ export const importRefusal = refusalsOf({
   no_rows: "The file has no rows below the column names. Nothing was saved.",
   too_many_rows: "The file has more than {most} rows. Nothing was saved. Split it.",
   too_many_columns: "The file has more than {most} columns. Nothing was saved. Use the template.",
-  not_csv: "This is not a CSV file. Nothing was saved. In your spreadsheet choose “Save as”, then CSV.",
+  not_csv:
+    "This is neither an Excel workbook (.xlsx) nor a CSV file. Nothing was saved. In your spreadsheet choose “Save as”, then one of the two.",
+  not_a_workbook:
+    "This is not an Excel workbook (.xlsx). Nothing was saved. In your spreadsheet choose “Save as”, then Excel workbook.",
+  workbook_protected:
+    "This workbook has a password, or is in the old .xls format. Nothing was saved. Save it as .xlsx without a password.",
+  workbook_too_large:
+    "This workbook is too large. Nothing was saved. Remove what is not imported, such as pictures and other sheets, or split it.",
+  workbook_broken:
+    "This workbook is damaged. Nothing was saved. Open it in your spreadsheet and save it again.",
+  workbook_no_sheets: "This workbook has no sheet with a value. Nothing was saved.",
+  workbook_no_match:
+    "No sheet of this workbook has the columns of the template. Nothing was saved. Import a sheet by itself once to say which column is which.",
+  workbook_two_sheets:
+    "Two sheets describe the same: {sheets}. Nothing was saved. Combine them, or split the workbook.",
+  not_mapping: "The columns of this file are already matched. Nothing was saved.",
+  column_needed: "Choose which column this is.",
+  heading_taken: "Another column already uses this one. Choose a different column.",
+  in_workbook: "This sheet is part of a workbook, which is imported as a whole. Nothing was saved.",
+  may_not_write_procedures:
+    "This file has procedures, and your role cannot write them. Nothing was saved. Ask an administrator, or remove that sheet.",
   unreadable:
     "We can't read the file after line {line}: a quotation mark is missing or a cell is too long. Nothing was saved.",
   not_ready: "This file is not ready to import. Nothing was saved.",
@@ -19,6 +39,14 @@ export const importRefusal = refusalsOf({
 /** What is wrong with one row of a file. */
 export const rowFault = refusalsOf({
   in_column: "{column}: {why}",
+  formula_error: "{column}: the formula in this cell fails: {cell}. Mend it in your spreadsheet.",
+  machine_of_step: "Machine: {tag} is not in the register, or is archived.",
+  procedure_there: "Machine: {tag} already has a procedure. Change it there.",
+  step_missing: "Step: choose one of these words: {words}.",
+  step_text_missing: "What to do: write what to do in this step.",
+  too_many_steps: "Machine: {tag} would have more than {most} steps.",
+  point_of_machine: "Point: {tag} is no isolation point of {machine}.",
+  limit_unit: "Unit: enter the unit of the limit, such as V or bar.",
   surplus_cell:
     "This row has more cells than there are columns: “{cell}”. Put a text that contains a separator in quotation marks.",
   tag_twice: "{column}: already on line {line}.",

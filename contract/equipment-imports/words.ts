@@ -1,8 +1,20 @@
-/** The most rows of one file. */
+/** The most rows of one file, or of one sheet. */
 export const mostImportRows = 10_000;
 
-/** What the rows of a file describe. */
-export const importKinds = ["machines", "points", "locks"] as const;
+/** What the rows of a file describe, in the order in which a workbook brings them in. */
+export const importKinds = ["machines", "points", "procedures", "locks"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-export const importStates = ["checking", "ready", "faulty", "done"] as const;
+/** `mapping`: a person has to say which column of the file is which. */
+export const importStates = ["mapping", "checking", "ready", "faulty", "done"] as const;
+
+/** The sheets of a workbook, as the template and the export name them. */
+export const sheetNames: Record<ImportKind, string> = {
+  machines: "Machines",
+  points: "Isolation points",
+  procedures: "Procedures",
+  locks: "Padlocks",
+};
+
+/** More columns than a file may have. */
+export const mostImportColumns = 100;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { member } from "#contract/access.ts";
 import { id, idParams, line, page, pageQuery, searchText, text, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { download, exportQuery } from "#contract/exports.ts";
 import { procedureLimits } from "#contract/limits.ts";
 import { pictureTypes } from "#contract/media-types.ts";
 import { procedureContent, procedureDetail, procedureItem, seenRegister } from "./schemas.ts";
@@ -13,19 +14,30 @@ const edit = member("procedure_management", "procedures:edit");
 
 const approve = member("procedure_management", "procedures:approve");
 
+const procedureFilter = z.object({
+  search: searchText,
+  /** `draft` and `in_review` find unpublished versions beside a published one too. */
+  state: z.enum(procedureStates).optional(),
+  inspection: z.enum(inspectionFilters).optional(),
+  site: searchText,
+});
+
 export const listProcedures = endpoint({
   method: "GET",
   path: "/api/procedures",
   summary: "List energy control procedures by machine tag",
   access: read,
-  query: pageQuery.extend({
-    search: searchText,
-    /** `draft` and `in_review` find unpublished versions beside a published one too. */
-    state: z.enum(procedureStates).optional(),
-    inspection: z.enum(inspectionFilters).optional(),
-    site: searchText,
-  }),
+  query: pageQuery.extend(procedureFilter.shape),
   response: page(procedureItem).extend({ sites: z.array(z.string()) }),
+});
+
+export const exportProcedures = endpoint({
+  method: "GET",
+  path: "/api/procedures/export",
+  summary: "Export procedures as CSV or XLSX, a row for each step",
+  access: read,
+  query: procedureFilter.extend(exportQuery.shape),
+  response: download,
 });
 
 export const getProcedure = endpoint({

@@ -39,6 +39,7 @@ const collections: readonly [RegExp, string][] = [
   [/^\/user-management/, "users"],
   [/^\/tenant-permissions/, "roles"],
   [/^\/equipment\/import/, "equipment-imports"],
+  [/^\/equipment\/workbook/, "import-workbooks"],
   [/^\/equipment\/points/, "isolation-points"],
   [/^\/equipment\/locks/, "locks"],
   [/^\/equipment/, "equipment"],

@@ -19,6 +19,11 @@ const sources: Record<string, Sql<{ id: string }>> = {
       insert into equipment_imports (id, file_name, state, row_count, created_by, created_at)
       select gen_random_uuid(), 'machines.csv', 'ready', 0, id, now() from users limit 1 returning id)
     select id from made`,
+  "import-workbooks": sql`
+    with made as (
+      insert into import_workbooks (id, file_name, created_by, created_at)
+      select gen_random_uuid(), 'plant.xlsx', id, now() from users limit 1 returning id)
+    select id from made`,
   "isolation-points": sql`select id from isolation_points limit 1`,
   locks: sql`select id from locks limit 1`,
   procedures: sql`select id from procedures limit 1`,

@@ -5,7 +5,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { faultsOfCut, wordOf } from "./columns.ts";
 import { planForValues } from "./plan-modes-sql.ts";
 import { addFaults, closeCheck, type Import, lockImport, readImport, readPart, saveFaults } from "./sql.ts";
-import type { Fault, FileRow, RowKind } from "./row-kind.ts";
+import type { Fault, FileRow, ImportFile, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { tagOf } from "./taken-tags.ts";
 
@@ -32,7 +32,7 @@ export async function checkImport(db: Database, payload: unknown): Promise<void>
       checkedCount += part.length;
       const judged = part.map(({ line, cells }) => ({
         line,
-        faults: [...faultsOfCut(cells), ...kind.faultsOf(cells)],
+        faults: [...faultsOfCut(cells, kind.columns), ...kind.faultsOf(cells)],
       }));
       await saveFaults(tx, importId, { rows: judged, checkedCount });
       after = last.line;
@@ -48,25 +48,26 @@ export async function checkImport(db: Database, payload: unknown): Promise<void>
 /** Compares with the registers and with itself, and says whether the file is ready. */
 export async function closeImportCheck(
   tx: Transaction,
-  { id, kind: name }: Pick<Import, "id" | "kind">,
+  { id, kind: name, workbookId }: Pick<Import, "id" | "kind" | "workbookId">,
 ): Promise<void> {
   const kind = rowKinds[name];
   await planForValues(tx);
-  await compare(tx, id, kind);
+  await compare(tx, { id, workbookId }, kind);
   await closeCheck(tx, id, await kind.countNewPlaces(tx, id));
 }
 
 /** In parts, and compared here: the database cannot know how many rows there are, and would join them one by one. */
-async function compare(tx: Transaction, id: string, kind: RowKind): Promise<void> {
+async function compare(tx: Transaction, file: ImportFile, kind: RowKind): Promise<void> {
+  const { id } = file;
   const firstLines = new Map<string, number>();
-  const faultsAgainstRegister = kind.registerCheck(tx);
+  const faultsAgainstRegister = kind.registerCheck(tx, file);
   for (let after = 0; ;) {
     const part = await readPart(tx, { id, after, limit: atOnce });
     const last = part.at(-1);
     if (!last) return;
     const faults = [
       ...(await faultsAgainstRegister(part)),
-      ...faultsOfTwice(part, firstLines, wordOf(kind.columns, "tag")),
+      ...(kind.hasTagTwice ? [] : faultsOfTwice(part, firstLines, wordOf(kind.columns, "tag"))),
     ];
     if (faults.length > 0) await addFaults(tx, id, faults);
     after = last.line;

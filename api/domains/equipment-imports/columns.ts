@@ -9,28 +9,69 @@ import type { Cells, Column } from "./row-kind.ts";
 /** Under this name a row keeps what is behind its last column: no column is called so. */
 const surplus = "…";
 
+/** What a company's own files call the columns, in lower case, by what they mean: the names of columns. */
+export type Headings = ReadonlyMap<string, string>;
+
 interface Head {
   cellsOf: (record: CsvRecord) => Cells;
   /** Columns that are not known, as the file calls them. */
   leftOut: string[];
 }
 
+/** The words of a head, each as the columns are called today. */
+function wordsOf(head: CsvRecord, columns: readonly Column[], headings: Headings): string[] {
+  const today = new Map([
+    ...columns.map(({ formerWord = "", word }) => [formerWord.toLowerCase(), word.toLowerCase()] as const),
+    ...[...headings].map(([heading, name]) => [heading, wordOf(columns, name).toLowerCase()] as const),
+  ]);
+  const own = new Set(columns.map(({ word }) => word.toLowerCase()));
+  return head.cells
+    .map((cell) => cell.toLowerCase())
+    .map((name) => (name && !own.has(name) && today.get(name)) || name);
+}
+
+/** The needed columns that a head does not name. */
+export function missingColumns(
+  head: CsvRecord,
+  columns: readonly Column[],
+  headings: Headings,
+): readonly Column[] {
+  const names = wordsOf(head, columns, headings);
+  return columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
+}
+
+/** Where each column is in a head, as far as it is named. */
+export function placesIn(head: CsvRecord, columns: readonly Column[], headings: Headings) {
+  const names = wordsOf(head, columns, headings);
+  return columns.map((column) => {
+    const at = names.indexOf(column.word.toLowerCase());
+    return { ...column, at: at < 0 ? null : at };
+  });
+}
+
 /** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
-export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
-  const today = new Map(
-    columns.map(({ formerWord = "", word }) => [formerWord.toLowerCase(), word.toLowerCase()]),
-  );
-  const names = head.cells.map((cell) => cell.toLowerCase()).map((name) => (name && today.get(name)) || name);
-  const missing = columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
+export function readHead(head: CsvRecord, columns: readonly Column[], headings: Headings): Head {
+  const names = wordsOf(head, columns, headings);
+  const missing = missingColumns(head, columns, headings);
   if (missing.length > 0) {
     const list = listOf(missing.map(({ word }) => word));
     throw invalid({ files: importRefusal("columns_missing", { columns: list }) });
   }
-  const places = columns.map(({ name, word }) => ({ name, word, at: names.indexOf(word.toLowerCase()) }));
+  const places = columns.map(({ name, word, hasLines }) => ({
+    name,
+    word,
+    hasLines,
+    at: names.indexOf(word.toLowerCase()),
+  }));
   const twice = places.find(({ word, at }) => at !== names.lastIndexOf(word.toLowerCase()));
   if (twice) throw invalid({ files: importRefusal("column_twice", { column: twice.word }) });
   const cellsOf = ({ cells }: CsvRecord): Cells => {
-    const named = Object.fromEntries(places.map(({ name, at }) => [name, cells[at] ?? ""]));
+    const named = Object.fromEntries(
+      places.map(({ name, at, hasLines }) => [
+        name,
+        hasLines ? (cells[at] ?? "") : onOneLine(cells[at] ?? ""),
+      ]),
+    );
     const beyond = cells.slice(names.length).find((cell) => cell !== "");
     return beyond === undefined ? named : { ...named, [surplus]: beyond };
   };
@@ -39,11 +80,25 @@ export function readHead(head: CsvRecord, columns: readonly Column[]): Head {
   return { cellsOf, leftOut: leftOut.map((cell) => cell.slice(0, 60)) };
 }
 
-/** What is wrong with how a row is cut into cells: with one too many, some are in the wrong column. */
-export function faultsOfCut(cells: Cells): Refusal[] {
+export function onOneLine(cell: string): string {
+  return cell.replace(/\s*\n\s*/g, " ");
+}
+
+/** What a spreadsheet shows where a formula fails. */
+const failedFormula = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!)$/;
+
+/**
+ * What is wrong with how a row is cut into cells, or with a formula: with one cell too many, some are in the wrong
+ * column.
+ */
+export function faultsOfCut(cells: Cells, columns: readonly Column[]): Refusal[] {
+  const failed = columns.filter(({ name }) => failedFormula.test(cells[name] ?? ""));
+  const faults = failed.map(({ name, word }) =>
+    rowFault("formula_error", { column: word, cell: cells[name] ?? "" }),
+  );
   const beyond = cells[surplus];
-  if (beyond === undefined) return [];
-  return [rowFault("surplus_cell", { cell: beyond.slice(0, 40) })];
+  if (beyond === undefined) return faults;
+  return [...faults, rowFault("surplus_cell", { cell: beyond.slice(0, 40) })];
 }
 
 /** What a schema of the cells finds, each with a sentence that names the column. */

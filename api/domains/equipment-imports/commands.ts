@@ -1,8 +1,8 @@
 import * as contract from "#contract/equipment-imports/calls.ts";
-import { type ImportKind, mostImportRows } from "#contract/equipment-imports/words.ts";
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
+import { createProcedure } from "#contract/procedures/calls.ts";
 import { inputRefusal } from "#contract/sentences.ts";
-import { formatNumber } from "#contract/format.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -12,23 +12,16 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { eventOf } from "#api/domains/equipment/public.ts";
 import { closeImportCheck } from "./check.ts";
-import { readHead } from "./columns.ts";
+import { type Headings, missingColumns } from "./columns.ts";
+import { importedEvent } from "./events.ts";
+import { readHeadings } from "./headings-sql.ts";
 import { planByIndex } from "./plan-modes-sql.ts";
-import { recordsOf } from "./read-csv.ts";
-import {
-  type Import,
-  insertImport,
-  insertRows,
-  lockImport,
-  readImport,
-  readPart,
-  saveDone,
-  saveRead,
-} from "./sql.ts";
 import type { FileRow, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
+import { saveRows } from "./save-rows.ts";
+import { type Import, insertImport, lockImport, readImport, readPart, saveDone, saveRead } from "./sql.ts";
+import { headOf, type Table, tablesOf } from "./tables.ts";
 
 /** Rows held at a time. */
 const atOnce = 1000;
@@ -40,18 +33,19 @@ export async function startImport(
   { files }: Upload,
 ): Promise<{ id: string }> {
   authorize(ctx.actor, starts[kind].access);
+  if (kind === "procedures") authorize(ctx.actor, createProcedure.access);
   const file = files[0];
   if (!file) throw invalid({ files: inputRefusal("file_missing") });
+  const headings = await readHeadings(ctx.read, kind);
+  const table = await tableFor(await tablesOf(ctx, file), rowKinds[kind], headings);
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
-    const fileName = safeFileName(file.unverifiedName, "csv");
-    const createdBy = ctx.actor.user.id;
-    await insertImport(tx, { id, kind, fileName, rowCount: 0, createdBy, createdAt: ctx.now });
-    const read = await saveRows(tx, { id, path: file.path }, rowKinds[kind]);
-    if (read.rowCount === 0) throw invalid({ files: importRefusal("no_rows") });
+    const fileName = safeFileName(file.unverifiedName, table.sheet === null ? "csv" : "xlsx");
+    const made = { fileName, createdBy: ctx.actor.user.id, createdAt: ctx.now };
+    await insertImport(tx, { ...made, id, kind, workbookId: null, sheet: table.sheet });
+    const read = await saveRows(tx, id, { table, kind: rowKinds[kind], headings });
     await saveRead(tx, id, read);
-    const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId: id });
-    await tx.run(sql`select enqueue_job('check_equipment_import', ${payload}::jsonb)`);
+    if (!read.unmatched) await queueCheck(ctx, tx, id);
     return { id };
   });
 }
@@ -59,30 +53,25 @@ export async function startImport(
 const starts = {
   machines: contract.startEquipmentImport,
   points: contract.startPointImport,
+  procedures: contract.startProcedureImport,
   locks: contract.startLockImport,
 } satisfies Record<ImportKind, unknown>;
 
-async function saveRows(
-  tx: Transaction,
-  { id, path }: { id: string; path: string },
-  { columns }: RowKind,
-): Promise<{ rowCount: number; leftOut: string[] }> {
-  let head: ReturnType<typeof readHead> | undefined;
-  let rowCount = 0;
-  const part: FileRow[] = [];
-  for await (const record of recordsOf(path)) {
-    if (!head) {
-      head = readHead(record, columns);
-      continue;
-    }
-    rowCount += 1;
-    if (rowCount > mostImportRows)
-      throw invalid({ files: importRefusal("too_many_rows", { most: formatNumber(mostImportRows) }) });
-    part.push({ line: record.line, cells: head.cellsOf(record) });
-    if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
+/** The first sheet that has the columns, or the first one. */
+async function tableFor(tables: readonly Table[], { columns }: RowKind, headings: Headings): Promise<Table> {
+  for (const table of tables.length > 1 ? tables : []) {
+    const head = await headOf(table);
+    if (head && missingColumns(head, columns, headings).length === 0) return table;
   }
-  if (part.length > 0) await insertRows(tx, id, part);
-  return { rowCount, leftOut: head?.leftOut ?? [] };
+  const [first] = tables;
+  if (!first) throw invalid({ files: importRefusal("no_rows") });
+  return first;
+}
+
+/** Has the job check the file's rows once this is saved. */
+export async function queueCheck(ctx: TenantContext, tx: Transaction, importId: string): Promise<void> {
+  const payload = JSON.stringify({ tenantId: ctx.actor.tenant.id, importId });
+  await tx.run(sql`select enqueue_job('check_equipment_import', ${payload}::jsonb)`);
 }
 
 /**
@@ -95,21 +84,33 @@ export async function applyImport(ctx: TenantContext, id: string): Promise<Impor
     const found = await lockImport(tx, id);
     if (!found) throw notFound("import");
     if (found.state === "done") return found;
-    if (found.state !== "ready") {
-      throw refused([importRefusal("not_ready")]);
-    }
-    const kind = rowKinds[found.kind];
-    await kind.hold(tx, id);
-    await closeImportCheck(tx, found);
-    if ((await getOrThrow(tx, id)).state !== "ready") return getOrThrow(tx, id);
-    await addAll(ctx, tx, found, kind).catch((error: unknown) =>
-      Promise.reject(isTaken(error) ? takenMeanwhile() : error),
-    );
-    await saveDone(tx, id, ctx.now);
-    const details = { file: found.fileName, [found.kind]: found.rowCount };
-    await appendAudit(tx, [eventOf(ctx, kind.subject, "imported", id, details)]);
+    if (found.workbookId !== null) throw refused([importRefusal("in_workbook")]);
+    if (found.state !== "ready") throw refused([importRefusal("not_ready")]);
+    await addFiles(ctx, tx, [found]);
     return getOrThrow(tx, id);
   });
+}
+
+/**
+ * Checks files once more and imports all rows of all of them, in this order, or none: then one of them is faulty, or
+ * this throws 409 `refused`.
+ */
+export async function addFiles(ctx: TenantContext, tx: Transaction, files: readonly Import[]): Promise<void> {
+  if (files.some(({ kind }) => kind === "procedures")) authorize(ctx.actor, createProcedure.access);
+  for (const { id, kind } of files) await rowKinds[kind].hold(tx, id);
+  for (const file of files) {
+    await closeImportCheck(tx, file);
+    if ((await getOrThrow(tx, file.id)).state !== "ready") return;
+  }
+  for (const file of files) {
+    const kind = rowKinds[file.kind];
+    await addAll(ctx, tx, file, kind).catch((error: unknown) =>
+      Promise.reject(isTaken(error) ? takenMeanwhile() : error),
+    );
+    await saveDone(tx, file.id, ctx.now);
+    const details = { file: file.fileName, [file.kind]: file.rowCount };
+    await appendAudit(tx, [importedEvent(ctx, kind.subject, file.id, details)]);
+  }
 }
 
 async function addAll(ctx: TenantContext, tx: Transaction, file: Import, kind: RowKind): Promise<void> {

@@ -160,7 +160,8 @@ describe("[PRODUCT-01] machines from a file", () => {
     ["a column twice", `${head},Tag\n`, "column_twice"],
     ["a head alone", head, "no_rows"],
     ["nothing", "", "no_rows"],
-    ["a spreadsheet", Buffer.from("504b030414000600", "hex"), "not_csv"],
+    ["a packed file that is no workbook", Buffer.from("504b030414000600", "hex"), "not_a_workbook"],
+    ["an old or protected workbook", Buffer.from("d0cf11e0a1b11ae10000", "hex"), "workbook_protected"],
     ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), "not_csv"],
     ["a quotation mark too many", `${head}\nA,"B,C,D,E\n${row("X")}`, "unreadable"],
     [

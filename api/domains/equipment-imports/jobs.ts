@@ -15,6 +15,7 @@ export function equipmentTasks({ db, clock }: Pick<Deps, "db" | "clock">): TaskL
     tidy_equipment: async () => {
       const before = (ms: number) => new Date(clock() - ms).toISOString();
       const platform = db.platform();
+      await platform.run(sql`delete from import_workbooks where created_at < ${before(importLifeMs)}`);
       await platform.run(sql`delete from equipment_imports where created_at < ${before(importLifeMs)}`);
       // Their links go with them; the next run of the orphan job removes their bytes.
       await platform.run(sql`

@@ -69,7 +69,7 @@ const listed = <Code extends string>(kinds: readonly Code[], words: Record<Code,
   rowFault("not_a_word", { words: listOf(kinds.map((kind) => words[kind])) }).message;
 
 /** `yes` or `no`; an empty cell is `otherwise`. */
-const yesOrNo = (otherwise: boolean) =>
+export const yesOrNo = (otherwise: boolean) =>
   z
     .string()
     .transform((cell) => cell.toLowerCase() || (otherwise ? "yes" : "no"))
@@ -77,7 +77,7 @@ const yesOrNo = (otherwise: boolean) =>
     .transform((word) => ["yes", "y", "true", "1", "x"].includes(word));
 
 /** A figure with a point or a comma. 1,000 would be read as 1 by one half of the world: it is refused. */
-const reading = z
+export const figure = z
   .string()
   .refine((cell) => !/^[+-]?[1-9]\d{0,2}([.,]\d{3})+$/.test(cell), rowFault("thousands").message)
   .transform((cell) => (cell === "" ? null : Number(cell.replace(",", "."))))
@@ -116,9 +116,9 @@ const point = z.object({
     .pipe(z.enum([...deviceTypes, ...controlDevices], listed(deviceTypes, screenWords.device))),
   lockable: yesOrNo(true),
   proveDead: yesOrNo(false),
-  verificationLimit: reading,
-  verificationMinimum: reading,
-  recheckMinutes: reading.pipe(needed.recheckMinutes.unwrap()),
+  verificationLimit: figure,
+  verificationMinimum: figure,
+  recheckMinutes: figure.pipe(needed.recheckMinutes.unwrap()),
   // A file that was checked before there was this column has no such cell.
   requiredCertificate: z
     .string()

@@ -7,19 +7,20 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { countPoints, insertPoints, linkPoints } from "#api/domains/isolation-points/public.ts";
 import { holdPlaces } from "./places-sql.ts";
 import { faultsOfPointRow, machinesIn, pointColumns, pointIn } from "./point-cells.ts";
-import type { Fault, FileRow, RowKind } from "./row-kind.ts";
+import { comingMachines, comingSites } from "./coming-sql.ts";
+import type { Fault, FileRow, ImportFile, RowKind } from "./row-kind.ts";
 import { faultsOfTaken } from "./taken-tags.ts";
 
 /** Files of isolation points, each with the machines that it serves. Its site has to be there. */
 export const pointRows: RowKind = {
   columns: pointColumns,
   faultsOf: faultsOfPointRow,
-  registerCheck: (tx) => {
+  registerCheck: (tx, file) => {
     // By machine, the points of the file so far.
     const added = new Map<string, number>();
     return async (rows) => {
       const taken = await faultsOfTaken(rows, "point", (tags) => takenTags(tx, tags));
-      const references = await referencesOf(tx, rows);
+      const references = await referencesOf(tx, rows, file);
       return [...taken, ...faultsOfReferences(rows, references), ...faultsOfFull(rows, references, added)];
     };
   },
@@ -72,10 +73,24 @@ interface Site {
   name: string;
 }
 
-async function referencesOf(tx: Transaction, rows: readonly FileRow[]): Promise<References> {
+/** With the machines, and their sites, that come in with the same workbook. */
+async function referencesOf(
+  tx: Transaction,
+  rows: readonly FileRow[],
+  { workbookId }: ImportFile,
+): Promise<References> {
   const tags = [...new Set(rows.flatMap(({ cells }) => machinesIn(cells)))];
   const machines = await tx.all(machinesTagged(sql`upper(e.tag) = any(${tags}::text[])`));
-  return referencesIn(await readSites(tx), machines);
+  const sites = await readSites(tx);
+  if (workbookId === null) return referencesIn(sites, machines);
+  const siteIds = new Map(sites.map(({ id, name }) => [name, id]));
+  const coming = (await comingMachines(tx, workbookId, tags)).map(({ tag, site }) => {
+    // A site that is not there yet is known by its name.
+    const siteId = siteIds.get(site.toLowerCase()) ?? site.toLowerCase();
+    return { id: tag, tag, siteId, site, pointCount: 0 };
+  });
+  const newSites = (await comingSites(tx, workbookId)).map((name) => ({ id: name, name }));
+  return referencesIn([...newSites, ...sites], [...coming, ...machines]);
 }
 
 /** All machines in use that a file names. */

@@ -1,12 +1,13 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { mostImportColumns } from "#contract/equipment-imports/words.ts";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { asTyped } from "#api/infrastructure/exports/inert-text.ts";
 
 /** How the letters of a file must be read; cells are distinguished by `delimiter`. */
-interface Reading {
+export interface Reading {
   encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
   delimiter: string;
 }
@@ -19,16 +20,16 @@ export interface CsvRecord {
 
 /** A head of more than this, in letters, or of more columns, is no list of machines. */
 const longestHead = 10_000;
-const mostColumns = 100;
-/** Of one record, in letters: the longest texts together, and room. */
-const longestRecord = 20_000;
+/** Of one record, in letters: the longest texts of a procedure together, and room. */
+const longestRecord = 80_000;
 
 /**
- * The records of a CSV file, the head first, as they are read: only one of them is in memory. Throws 400 with
- * `files` for a file that is no CSV, has too many columns, or ends within quotes.
+ * The records of a CSV file, the head first, as they are read: only one of them is in memory. How to read it is
+ * found out unless it is known. Throws 400 with `files` for a file that is no CSV, has too many columns, or ends
+ * within quotes.
  */
-export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
-  const { encoding, delimiter } = await readingOf(path);
+export async function* recordsOf(path: string, known?: Reading): AsyncGenerator<CsvRecord> {
+  const { encoding, delimiter } = known ?? (await readingOf(path));
   const { parse } = await import("csv-parse");
   const parser = Readable.from(lettersOf(path, encoding)).pipe(
     parse({
@@ -45,7 +46,7 @@ export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
       record: string[];
       info: { lines: number };
     }>) {
-      if (record.length > mostColumns) throw tooManyColumns();
+      if (record.length > mostImportColumns) throw tooManyColumns();
       yield { line: next, cells: record.map(plain) };
       next = info.lines + 1;
     }
@@ -57,7 +58,7 @@ export async function* recordsOf(path: string): AsyncGenerator<CsvRecord> {
 }
 
 function tooManyColumns() {
-  return invalid({ files: importRefusal("too_many_columns", { most: mostColumns }) });
+  return invalid({ files: importRefusal("too_many_columns", { most: mostImportColumns }) });
 }
 
 async function readingOf(path: string): Promise<Reading> {
@@ -77,7 +78,7 @@ async function readingOf(path: string): Promise<Reading> {
     .split(/\r\n|\n|\r/, 1);
   if (first.length > longestHead) throw tooManyColumns();
   const delimiter = delimiterOf(first);
-  if (first.split(delimiter).length > mostColumns) throw tooManyColumns();
+  if (first.split(delimiter).length > mostImportColumns) throw tooManyColumns();
   return { encoding, delimiter };
 }
 
@@ -128,9 +129,13 @@ function delimiterOf(head: string): string {
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign;
 }
 
-/** Without what no cell shows and the database cannot hold, and without the apostrophes that our exports put in. */
+/**
+ * Without what no cell shows and the database cannot hold, and without the apostrophes that our exports put in. The
+ * lines of a text stay apart.
+ */
 function plain(cell: string): string {
   return asTyped(cell)
-    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" || sign === "\t" ? " " : ""))
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" ? "\n" : sign === "\t" ? " " : ""))
     .trim();
 }

@@ -25,6 +25,14 @@ export interface Column {
   formerWord?: string;
   /** Optional ones may be missing from a file. */
   isNeeded: boolean;
+  /** Its texts may have several lines. */
+  hasLines?: boolean;
+}
+
+/** A file, and the workbook whose other sheets come in with it. */
+export interface ImportFile {
+  id: string;
+  workbookId: string | null;
 }
 
 /** What brings the rows of a file in, part by part. */
@@ -34,14 +42,16 @@ export interface Intake {
   end?: () => Promise<void>;
 }
 
-/** What differs between files of machines, of isolation points, and of padlocks. */
+/** What differs between files of machines, of isolation points, of procedures, and of padlocks. */
 export interface RowKind {
   /** With one called `tag`, first. */
   columns: readonly Column[];
+  /** Whether several rows may have the same tag: the steps of one machine's procedure. */
+  hasTagTwice?: boolean;
   /** What is wrong with a row by itself. */
   faultsOf: (cells: Cells) => Refusal[];
   /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
-  registerCheck: (tx: Transaction) => (rows: readonly FileRow[]) => Promise<Fault[]>;
+  registerCheck: (tx: Transaction, file: ImportFile) => (rows: readonly FileRow[]) => Promise<Fault[]>;
   /** How many sites, areas, and lines the rows add. */
   countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
   /** Locks what the rows depend on until the transaction ends. */
@@ -49,5 +59,5 @@ export interface RowKind {
   /** Makes ready for `rowCount` rows. Throws 409 `refused` past a limit. */
   begin: (ctx: TenantContext, tx: Transaction, file: { id: string; rowCount: number }) => Promise<Intake>;
   /** Of what the audit trail says that it was imported. */
-  subject: "equipment" | "isolation_point" | "lock";
+  subject: "equipment" | "isolation_point" | "procedure" | "lock";
 }

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { equipmentImport, ImportRow } from "#contract/equipment-imports/schemas.ts";
-import type { ImportKind } from "#contract/equipment-imports/words.ts";
+import { importKinds, type ImportKind } from "#contract/equipment-imports/words.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -8,31 +8,42 @@ import type { Cells, Fault, FileRow } from "./row-kind.ts";
 
 export type Import = z.output<typeof equipmentImport>;
 
-interface NewImport {
+export interface NewImport {
   id: string;
   kind: ImportKind;
   fileName: string;
-  rowCount: number;
   createdBy: string;
   createdAt: string;
+  workbookId: string | null;
+  sheet: string | null;
 }
 
 export async function insertImport(
   tx: Transaction,
-  { id, kind, fileName, rowCount, createdBy, createdAt }: NewImport,
+  { id, kind, fileName, createdBy, createdAt, workbookId, sheet }: NewImport,
 ) {
   await tx.run(sql`
-    insert into equipment_imports (id, kind, file_name, state, row_count, created_by, created_at)
-    values (${id}, ${kind}, ${fileName}, 'checking', ${rowCount}, ${createdBy}, ${createdAt})`);
+    insert into equipment_imports (id, kind, file_name, state, row_count, created_by, created_at, workbook_id, sheet)
+    values (${id}, ${kind}, ${fileName}, 'checking', 0, ${createdBy}, ${createdAt}, ${workbookId}, ${sheet})`);
+}
+
+/** What a file holds. `unmatched`: the words of a head that does not name what is needed; rows have cells by position. */
+export interface FileRead {
+  rowCount: number;
+  leftOut: readonly string[];
+  unmatched?: readonly string[] | undefined;
 }
 
 export async function saveRead(
   tx: Transaction,
   id: string,
-  { rowCount, leftOut }: { rowCount: number; leftOut: readonly string[] },
+  { rowCount, leftOut, unmatched }: FileRead,
 ): Promise<void> {
   await tx.run(sql`
-    update equipment_imports set row_count = ${rowCount}, left_out = ${[...leftOut]}::text[] where id = ${id}`);
+    update equipment_imports set row_count = ${rowCount}, left_out = ${[...leftOut]}::text[],
+      head = ${[...(unmatched ?? [])]}::text[],
+      state = case when ${unmatched !== undefined}::boolean then 'mapping' else state end
+    where id = ${id}`);
 }
 
 export async function insertRows(tx: Transaction, importId: string, rows: readonly FileRow[]): Promise<void> {
@@ -42,11 +53,21 @@ export async function insertRows(tx: Transaction, importId: string, rows: readon
       ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[]) as r (line, data)`);
 }
 
-export function readImport(scope: Scope, id: string): Promise<Import | undefined> {
-  return scope.first(sql<Import>`
+const importsAs = sql`
     select id, kind, file_name as "fileName", state, row_count as "rowCount", checked_count as "checkedCount",
-      fault_count as "faultCount", new_places as "newPlaces", left_out as "leftOut"
-    from equipment_imports where id = ${id}`);
+      fault_count as "faultCount", new_places as "newPlaces", left_out as "leftOut",
+      workbook_id as "workbookId", sheet
+    from equipment_imports`;
+
+export function readImport(scope: Scope, id: string): Promise<Import | undefined> {
+  return scope.first(sql<Import>`${importsAs} where id = ${id}`);
+}
+
+/** The sheets of a workbook, in the order in which they are imported. */
+export function readSheetsOf(scope: Scope, workbookId: string): Promise<Import[]> {
+  return scope.all(sql<Import>`
+    ${importsAs} where workbook_id = ${workbookId}
+    order by array_position(${[...importKinds]}::text[], kind)`);
 }
 
 /** A fault is stored as JSON; files checked by earlier versions have the sentence alone. */
@@ -60,8 +81,10 @@ export function readRows(
   { id, after, limit, faultyOnly }: { id: string; after: number; limit: number; faultyOnly: boolean },
 ): Promise<ImportRow[]> {
   return scope.all(sql<ImportRow>`
-    select line, data->>'tag' as tag, coalesce(data->>'name', data->>'owner', '') as name,
-      concat_ws(' › ', data->>'site', data->>'area', data->>'line', data->>'location', data->>'kind') as place,
+    select line, coalesce(data->>'tag', '') as tag,
+      left(coalesce(data->>'name', data->>'owner', data->>'text', ''), 500) as name,
+      concat_ws(' › ', data->>'site', data->>'area', data->>'line', data->>'location', data->>'kind',
+        nullif(data->>'point', '')) as place,
       concat_ws(' · ', data->>'energyType', data->>'magnitude') as energy,
       coalesce(data->>'machines', '') as machines,
       coalesce((select jsonb_agg(${asRefusal}) from unnest(faults) fault), '[]') as faults

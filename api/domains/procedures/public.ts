@@ -1,2 +1,3 @@
 /** What other domains use of this one. */
 export { endProcedureOf } from "./end.ts";
+export { addDrafts } from "./add-drafts.ts";

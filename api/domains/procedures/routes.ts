@@ -5,6 +5,7 @@ import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { createProcedure, discardDraft, draftNext, saveDraft } from "./drafting.ts";
+import { exportProcedureList } from "./export.ts";
 import {
   publishProcedure,
   retireProcedure,
@@ -19,6 +20,9 @@ import { getProcedure, listProcedures } from "./queries.ts";
 /** The calls of energy control procedures. */
 export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.listProcedures, (ctx, { query }) => listProcedures(ctx, query));
+  tenantRoute(app, deps, contract.exportProcedures, (ctx, { query, reply }) =>
+    exportProcedureList(ctx, query, reply),
+  );
   tenantRoute(app, deps, contract.getProcedure, (ctx, { params, query }) =>
     getProcedure(ctx, params.id, query.version),
   );

@@ -53,6 +53,34 @@ export async function insertVersion(
       ${draft.authorId}, ${draft.createdAt})`);
 }
 
+/** Many procedures at once, each with its first draft. */
+export async function insertDrafts(
+  tx: Transaction,
+  drafts: readonly {
+    id: string;
+    versionId: string;
+    equipmentId: string;
+    tag: string;
+    title: string;
+    content: ProcedureContent;
+  }[],
+  { authorId, createdAt }: { authorId: string; createdAt: string },
+): Promise<void> {
+  const ids = sql`${drafts.map(({ id }) => id)}::uuid[]`;
+  await tx.run(sql`
+    insert into procedures (id, equipment_id, equipment_tag, title, illustrative)
+    select d.id, e.id, d.tag, d.title, e.is_example
+    from unnest(${ids}, ${drafts.map(({ equipmentId }) => equipmentId)}::uuid[],
+      ${drafts.map(({ tag }) => tag)}::text[], ${drafts.map(({ title }) => title)}::text[])
+      as d (id, equipment_id, tag, title)
+    join equipment e on e.id = d.equipment_id`);
+  await tx.run(sql`
+    insert into procedure_versions (id, procedure_id, number, state, content, author_id, created_at)
+    select d.version_id, d.id, 1, 'draft', d.content, ${authorId}::uuid, ${createdAt}::timestamptz
+    from unnest(${drafts.map(({ versionId }) => versionId)}::uuid[], ${ids},
+      ${drafts.map(({ content }) => JSON.stringify(content))}::jsonb[]) as d (version_id, id, content)`);
+}
+
 /** A procedure that was never in effect takes the draft's title at once, any other with its publication. */
 export async function updateDraft(
   tx: Transaction,

@@ -78,6 +78,18 @@ export function readProcedures(scope: Scope, filters: Filters): Promise<Procedur
     select ${itemColumns} from page pr ${itemJoins} order by pr.equipment_tag, pr.id`);
 }
 
+/** What the version in effect says, or else the newest, by the procedures' ids. */
+export async function readContents(scope: Scope, ids: readonly string[]): Promise<Map<string, object>> {
+  const rows = await scope.all(sql<{ id: string; content: object }>`
+    select pr.id, v.content from procedures pr
+    join lateral (
+      select content from procedure_versions
+      where tenant_id = pr.tenant_id and procedure_id = pr.id
+      order by (id is not distinct from pr.published_version_id) desc, number desc limit 1) v on true
+    where pr.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
 export async function readSites(scope: Scope): Promise<string[]> {
   const rows = await scope.all(sql<{ name: string }>`
     select name from locations where parent_id is null and kind = 'site' order by name limit 200`);

@@ -18,9 +18,13 @@ export interface SheetOrder {
 /** Excel's own limit for the letters of a cell. */
 const mostLetters = 32_767;
 
-/** The rows as a spreadsheet with typed cells. Runs in a thread: it can take seconds. */
-export async function drawSheet({ sheet, headers, types, timeZone, pages }: SheetOrder): Promise<Uint8Array> {
+/** Sheets of rows as a spreadsheet with typed cells. Runs in a thread: it can take seconds. */
+export async function drawSheets(orders: readonly SheetOrder[]): Promise<Uint8Array> {
   const { default: writeExcelFile } = await import("write-excel-file/node");
+  return writeExcelFile(orders.map(sheetOf)).toBuffer();
+}
+
+function sheetOf({ sheet, headers, types, timeZone, pages }: SheetOrder) {
   const widths = headers.map((header, index) => Math.max(header.length, leastWidth[types[index] ?? "text"]));
   const rows: SheetRow[] = [headers.map((value) => ({ value, type: String, fontWeight: "bold" as const }))];
   for (const page of pages) {
@@ -31,8 +35,8 @@ export async function drawSheet({ sheet, headers, types, timeZone, pages }: Shee
     }
   }
   // The first row stays in sight; a little more than the letters, for a bold head and the filter's arrow.
-  const wide = widths.map((width) => ({ width: width + 2 }));
-  return writeExcelFile(rows, { sheet, columns: wide, stickyRowsCount: 1 }).toBuffer();
+  const columns = widths.map((width) => ({ width: width + 2 }));
+  return { data: rows, sheet, columns, stickyRowsCount: 1 };
 }
 
 /** In letters: what a date is shown in, and a column that can be seen. */

@@ -4,7 +4,7 @@ import type { PlatformContext, TenantContext } from "#api/infrastructure/context
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { type ExportColumn, headersOf } from "./column.ts";
-import type { drawSheet, SheetOrder } from "./draw-sheet.ts";
+import type { drawSheets, SheetOrder } from "./draw-sheet.ts";
 
 /** A spreadsheet is put together in memory, so it ends here; a CSV does not. */
 export const mostSpreadsheetRows = 5_000;
@@ -19,14 +19,14 @@ export function spreadsheet<Row>(
   pages: AsyncIterable<readonly Row[]>,
   timeZone: string,
 ): Promise<Buffer> {
-  return fileOf<typeof drawSheet>(ctx, "spreadsheet", async (): Promise<SheetOrder> => {
+  return fileOf<typeof drawSheets>(ctx, "spreadsheet", async (): Promise<SheetOrder[]> => {
     const order = {
       sheet,
       headers: headersOf(columns, timeZone),
       types: columns.map(({ type }) => type),
       timeZone,
     };
-    return { ...order, pages: await pagesAsJson(columns, pages) };
+    return [{ ...order, pages: await pagesAsJson(columns, pages) }];
   });
 }
 

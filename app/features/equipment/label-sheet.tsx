@@ -23,7 +23,7 @@ export interface Label {
 }
 
 interface LabelSheetProps {
-  register: Register;
+  register: Exclude<Register, "procedures">;
   labels: readonly Label[];
   tenant: string;
   /** What else can be printed for them, above the labels. */

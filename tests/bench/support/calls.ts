@@ -68,6 +68,7 @@ export async function placesOf(deps: Deps, slug: string): Promise<Map<string, st
 const records: Record<string, Sql<{ id: string }>> = {
   equipment: sql`select id from equipment where tag = 'EQ-0061'`,
   "equipment-imports": sql`select id from equipment_imports limit 1`,
+  "import-workbooks": sql`select id from import_workbooks limit 1`,
   "isolation-points": sql`select id from isolation_points where tag = 'EQ-0061-E1'`,
   locks: sql`select id from locks order by number limit 1`,
   "lockout-plans": sql`select id from lockout_plans where work_order = 'B-36'`,

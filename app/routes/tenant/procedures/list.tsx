@@ -1,20 +1,23 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpenText, Plus, SearchCheck } from "#app/ui/icons/icons.ts";
+import { BookOpenText, Plus, SearchCheck, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { startProcedureImport } from "#contract/equipment-imports/calls.ts";
 import { createProcedure, listProcedures } from "#contract/procedures/calls.ts";
 import { inspectionFilters, procedureStates } from "#contract/procedures/words.ts";
 import { ProcedureTable } from "#app/features/procedures/procedure-table.tsx";
+import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
+import { importUploadPath } from "#app/lib/equipment-paths.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
-import { isFiltered } from "#app/lib/list-search.ts";
+import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { inspectionListPath, newProcedurePath } from "#app/lib/procedure-paths.ts";
+import { inspectionListPath, newProcedurePath, procedureExportPath } from "#app/lib/procedure-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -30,12 +33,13 @@ export const loader = tenantLoader(listProcedures.access, async ({ call, url, me
     page,
     list,
     mayCreate: permits(person, createProcedure.access),
+    mayImport: permits(person, createProcedure.access) && permits(person, startProcedureImport.access),
     today: new Date().toISOString().slice(0, 10),
   };
 });
 
 export default function ProcedureList() {
-  const { page, list, mayCreate, today } = useLoaderData<typeof loader>();
+  const { page, list, mayCreate, mayImport, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const isNarrowed = isFiltered(list);
   const create = mayCreate && (
@@ -51,6 +55,15 @@ export default function ProcedureList() {
         actions={
           <>
             {create}
+            {mayImport && (
+              <LinkButton
+                href={importUploadPath("procedures")}
+                tone="secondary"
+                icon={<Upload aria-hidden />}
+              >
+                {t("procedures.import")}
+              </LinkButton>
+            )}
             <LinkButton href={inspectionListPath()} tone="secondary" icon={<SearchCheck aria-hidden />}>
               {t("inspections.title")}
             </LinkButton>
@@ -111,6 +124,11 @@ export default function ProcedureList() {
         </EmptyState>
       )}
       <ListPages list={list} nextCursor={page.nextCursor} hrefOf={procedureListPath} />
+      {page.items.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ExportLinks hrefOf={(format) => procedureExportPath(format, searchOf(list))} />
+        </div>
+      )}
     </>
   );
 }

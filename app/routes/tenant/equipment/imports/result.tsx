@@ -1,17 +1,21 @@
 import { redirect } from "@remix-run/node";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { useRevalidator } from "react-router";
 import { FileUp } from "#app/ui/icons/icons.ts";
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { applyEquipmentImport, getEquipmentImport } from "#contract/equipment-imports/calls.ts";
+import {
+  applyEquipmentImport,
+  getEquipmentImport,
+  matchImportColumns,
+} from "#contract/equipment-imports/calls.ts";
+import { CheckProgress } from "./result/check-progress.tsx";
 import { ImportRows } from "./result/import-rows.tsx";
+import { chosenColumnsIn, MatchColumns } from "./result/match-columns.tsx";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import { importResultPath, importUploadPath, pointListPath } from "#app/lib/equipment-paths.ts";
-import { equipmentListPath } from "#app/lib/paths.ts";
+import { importResultPath, importUploadPath, pointListPath, workbookPath } from "#app/lib/equipment-paths.ts";
+import { equipmentListPath, procedureListPath } from "#app/lib/paths.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { lockListPath } from "#app/lib/lock-paths.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -25,9 +29,6 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
-
-/** How often a page polls while the file is checked, s. */
-const pollSeconds = 2;
 
 export const loader = tenantLoader(getEquipmentImport.access, async ({ call, params, url }) => {
   const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -44,7 +45,10 @@ export const action = tenantAction(
     const posted = await readForm(request, context.requestId);
     const id = params["importId"] ?? "";
     return answerForm(posted, async () => {
-      await call(applyEquipmentImport, { params: { id }, idempotencyKey: posted.key });
+      if (posted.form === "match") {
+        const body = { columns: chosenColumnsIn(posted.typed) };
+        await call(matchImportColumns, { params: { id }, body, idempotencyKey: posted.key });
+      } else await call(applyEquipmentImport, { params: { id }, idempotencyKey: posted.key });
       return redirect(importResultPath(id), 303);
     });
   },
@@ -55,6 +59,7 @@ export default function ImportResult() {
   const failure = useFormFailure("apply");
   const { t } = useTranslation();
   const { id, kind, state, rows } = found;
+  const isJudged = state !== "checking" && state !== "mapping";
   return (
     <>
       <PageHead
@@ -64,10 +69,24 @@ export default function ImportResult() {
           { label: found.fileName },
         ]}
         title={t(`imports.${kind}.title`)}
-        description={found.fileName}
+        description={
+          found.sheet === null
+            ? found.fileName
+            : `${found.fileName} · ${t("imports.sheet", { sheet: found.sheet })}`
+        }
       />
       <FailureAlert failure={failure} />
-      {state === "checking" ? <Checking found={found} /> : <Verdict found={found} formKey={formKey} />}
+      {found.workbookId !== null && <PartOfWorkbook workbookId={found.workbookId} />}
+      {state === "mapping" && <MatchColumns head={found.head} wanted={found.wanted} formKey={formKey} />}
+      {state === "checking" && (
+        <CheckProgress
+          fileName={found.fileName}
+          checkedCount={found.checkedCount}
+          rowCount={found.rowCount}
+          refreshPath={importResultPath(id)}
+        />
+      )}
+      {isJudged && <Verdict found={found} formKey={formKey} />}
       {state !== "done" && found.leftOut.length > 0 && (
         <Alert tone="warning" live={false} className="mb-5" title={t("imports.leftOut")}>
           {t("imports.leftOutText", { columns: found.leftOut.join(", ") })}
@@ -76,7 +95,7 @@ export default function ImportResult() {
       {(state === "ready" || state === "faulty") && (
         <ImportRows kind={kind} rows={rows.items} isFaulty={state === "faulty"} />
       )}
-      {state !== "checking" && (
+      {isJudged && (
         <Pagination
           label={t("common.pages")}
           previousHref={isFirst ? undefined : importResultPath(id)}
@@ -91,35 +110,31 @@ export default function ImportResult() {
 
 type Found = ReturnType<typeof useLoaderData<typeof loader>>["found"];
 
-/** The progress of the file's check. The page polls by itself, with a script or without. */
-function Checking({ found }: { found: Found }) {
-  const { t } = useTranslation();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const timer = setInterval(revalidate, pollSeconds * 1000);
-    return () => clearInterval(timer);
-  }, [revalidate]);
-  return (
-    <Alert tone="info" live title={t("imports.checking", { file: found.fileName })}>
-      <noscript>
-        <meta httpEquiv="refresh" content={String(pollSeconds)} />
-      </noscript>
-      <p>{t("imports.checkingText", { count: found.checkedCount })}</p>
-      <progress className="mt-2 h-3 w-full max-w-md" value={found.checkedCount} max={found.rowCount} />
-      <p className="mt-2">
-        <LinkButton href={importResultPath(found.id)} tone="secondary" size="compact">
-          {t("imports.refresh")}
-        </LinkButton>
-      </p>
-    </Alert>
-  );
-}
-
 const listPaths = {
   machines: () => equipmentListPath(),
   points: () => pointListPath(),
+  procedures: () => procedureListPath({ state: "draft" }),
   locks: () => lockListPath(),
 };
+
+function PartOfWorkbook({ workbookId }: { workbookId: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="info"
+      live={false}
+      className="mb-5"
+      title={t("imports.workbook.partTitle")}
+      actions={
+        <LinkButton href={workbookPath(workbookId)} tone="secondary">
+          {t("imports.workbook.back")}
+        </LinkButton>
+      }
+    >
+      {t("imports.workbook.partText")}
+    </Alert>
+  );
+}
 
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
   const { kind } = found;
@@ -162,14 +177,16 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       className="mb-5"
       title={t(`imports.${kind}.ready`, { count: found.rowCount })}
       actions={
-        <>
-          <PostForm form="apply" formKey={formKey}>
-            <SaveButton pending={pending} icon={<FileUp aria-hidden />}>
-              {t(`imports.${kind}.apply`, { count: found.rowCount })}
-            </SaveButton>
-          </PostForm>
-          {another}
-        </>
+        found.workbookId === null && (
+          <>
+            <PostForm form="apply" formKey={formKey}>
+              <SaveButton pending={pending} icon={<FileUp aria-hidden />}>
+                {t(`imports.${kind}.apply`, { count: found.rowCount })}
+              </SaveButton>
+            </PostForm>
+            {another}
+          </>
+        )
       }
     >
       {t("imports.readyText")} {found.newPlaces > 0 && t("imports.newPlaces", { count: found.newPlaces })}

@@ -14,6 +14,7 @@ interface ImportRowsProps {
 const headers = {
   machines: { tag: "equipment.columns.machine", place: "equipment.columns.place" },
   points: { tag: "points.columns.point", place: "points.columns.where" },
+  procedures: { tag: "procedures.columns.machine", place: "imports.step" },
   locks: { tag: "locks.number", place: "locks.kind" },
 } as const satisfies Record<ImportKind, object>;
 
@@ -29,7 +30,7 @@ export function ImportRows({ kind, rows, isFaulty }: ImportRowsProps) {
         <span className="flex flex-wrap items-center gap-2">
           <span className="text-sm font-normal text-ink-muted">{t("imports.line", { line: row.line })}</span>
           {row.tag && <TagChip tag={row.tag.slice(0, 60)} className="max-w-full overflow-hidden" />}{" "}
-          {kind !== "locks" && row.name.slice(0, 120)}
+          {namesItself(kind) && row.name.slice(0, 120)}
         </span>
       ),
     },
@@ -41,6 +42,9 @@ export function ImportRows({ kind, rows, isFaulty }: ImportRowsProps) {
     ...(kind === "points" ? pointColumns(t) : []),
     ...(kind === "locks"
       ? [{ key: "owner", header: t("locks.owner"), cell: (row: ImportRow) => row.name.slice(0, 120) }]
+      : []),
+    ...(kind === "procedures"
+      ? [{ key: "text", header: t("imports.stepText"), cell: (row: ImportRow) => row.name.slice(0, 200) }]
       : []),
     ...(isFaulty
       ? [
@@ -66,6 +70,11 @@ export function ImportRows({ kind, rows, isFaulty }: ImportRowsProps) {
       rowKey={(row) => String(row.line)}
     />
   );
+}
+
+/** Whether the name of a row is what its tag stands for. */
+function namesItself(kind: ImportKind): boolean {
+  return kind === "machines" || kind === "points";
 }
 
 /** What a point has and a machine has not. */

@@ -1,0 +1,51 @@
+import type { ImportKind } from "#contract/equipment-imports/words.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import type { Headings } from "./columns.ts";
+
+/** What earlier files of this kind called their columns. */
+export async function readHeadings(scope: Scope, kind: ImportKind): Promise<Headings> {
+  const rows = await scope.all(sql<{ heading: string; name: string }>`
+    select heading, column_name as name from import_headings where kind = ${kind}`);
+  return new Map(rows.map(({ heading, name }) => [heading, name]));
+}
+
+/** Remembers that files of this kind call columns so; a column's former heading is forgotten. */
+export async function saveHeadings(tx: Transaction, kind: ImportKind, headings: Headings): Promise<void> {
+  await tx.run(sql`
+    delete from import_headings where kind = ${kind} and column_name = any(${[...headings.values()]}::text[])`);
+  await tx.run(sql`
+    insert into import_headings (kind, heading, column_name)
+    select ${kind}, heading, name
+    from unnest(${[...headings.keys()]}::text[], ${[...headings.values()]}::text[]) as h (heading, name)
+    on conflict (tenant_id, kind, heading) do update set column_name = excluded.column_name`);
+}
+
+/** How a file that waits for its columns calls them, each with what its first row has there. */
+export async function readHead(scope: Scope, id: string): Promise<{ heading: string; sample: string }[]> {
+  return scope.all(sql<{ heading: string; sample: string }>`
+    select h.heading, left(coalesce(r.data->>((h.at - 1)::text), ''), 60) as sample
+    from equipment_imports i
+    cross join unnest(i.head) with ordinality as h (heading, at)
+    left join lateral (
+      select data from equipment_import_rows
+      where tenant_id = i.tenant_id and import_id = i.id order by line limit 1) r on true
+    where i.id = ${id} order by h.at`);
+}
+
+/** Gives the cells of a file their names: `places` by column, null where the file has no such column. */
+export async function nameCells(
+  tx: Transaction,
+  id: string,
+  places: readonly { name: string; hasLines?: boolean | undefined; at: number | null }[],
+): Promise<void> {
+  await tx.run(sql`
+    update equipment_import_rows r set data = (
+      select jsonb_object_agg(p.name, case when p.has_lines then coalesce(r.data->>p.at, '')
+        else regexp_replace(coalesce(r.data->>p.at, ''), '\\s*\\n\\s*', ' ', 'g') end)
+      from unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ at }) => (at === null ? null : String(at)))}::text[],
+        ${places.map(({ hasLines = false }) => hasLines)}::boolean[]) as p (name, at, has_lines))
+    where import_id = ${id}`);
+  await tx.run(sql`
+    update equipment_imports set state = 'checking', head = '{}' where id = ${id} and state = 'mapping'`);
+}

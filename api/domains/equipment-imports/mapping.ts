@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import * as contract from "#contract/equipment-imports/calls.ts";
+import { importRefusal } from "#contract/equipment-imports/sentences.ts";
+import type { Refusal } from "#contract/refusals.ts";
+import { authorize } from "#api/infrastructure/access.ts";
+import type { TenantContext } from "#api/infrastructure/context.ts";
+import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
+import { queueCheck } from "./commands.ts";
+import type { Column } from "./row-kind.ts";
+import { nameCells, readHead, saveHeadings } from "./headings-sql.ts";
+import { rowKinds } from "./row-kinds.ts";
+import { type Import, lockImport } from "./sql.ts";
+
+/**
+ * Takes a person's word for which column of a file is which, remembers it, and has the rows checked. Throws 404, 400
+ * with the columns that are missing or taken twice, 409 `refused` for a file whose columns are known.
+ */
+export async function matchColumns(
+  ctx: TenantContext,
+  id: string,
+  { columns: chosen }: z.output<(typeof contract.matchImportColumns)["body"]>,
+): Promise<Import> {
+  authorize(ctx.actor, contract.matchImportColumns.access);
+  return ctx.write(async (tx) => {
+    const found = await lockImport(tx, id);
+    if (!found) throw notFound("import");
+    if (found.state !== "mapping") throw refused([importRefusal("not_mapping")]);
+    const head = await readHead(tx, id);
+    const places = placesOf(rowKinds[found.kind].columns, chosen, head.length);
+    const headings = new Map(
+      places.flatMap(({ name, word, at }) => {
+        const heading = at === null ? "" : (head[at]?.heading.toLowerCase() ?? "");
+        return heading === "" || heading === word.toLowerCase() ? [] : [[heading, name] as const];
+      }),
+    );
+    await saveHeadings(tx, found.kind, headings);
+    await nameCells(tx, id, places);
+    await queueCheck(ctx, tx, id);
+    return { ...found, state: "checking" };
+  });
+}
+
+function placesOf(columns: readonly Column[], chosen: Readonly<Record<string, number>>, width: number) {
+  const places = columns.map((column) => ({ ...column, at: placeOf(chosen, column.name, width) }));
+  const faults: Record<string, Refusal> = {};
+  for (const { name, isNeeded, at } of places) {
+    const isFirst = places.find((place) => place.at === at)?.name === name;
+    if (at === null && isNeeded) faults[`columns.${name}`] = importRefusal("column_needed");
+    if (at !== null && !isFirst) faults[`columns.${name}`] = importRefusal("heading_taken");
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return places;
+}
+
+function placeOf(chosen: Readonly<Record<string, number>>, name: string, width: number): number | null {
+  const at = Object.hasOwn(chosen, name) ? chosen[name] : undefined;
+  return at !== undefined && at < width ? at : null;
+}

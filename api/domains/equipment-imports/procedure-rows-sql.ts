@@ -1,0 +1,49 @@
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import type { FileRow } from "./row-kind.ts";
+
+export interface Machine {
+  /** "" if it comes in with the same workbook. */
+  id: string;
+  /** In capitals. */
+  tag: string;
+  ownTag: string;
+  name: string;
+  hasProcedure: boolean;
+  /** The tags of its isolation points as the register has them. */
+  points: string[];
+}
+
+const tagsInFile = (importId: string) => sql`
+  select distinct upper(data->>'tag') as tag from equipment_import_rows where import_id = ${importId}`;
+
+/** Nobody begins a procedure of a machine of the file until the transaction ends. */
+export async function holdMachinesOf(tx: Transaction, importId: string): Promise<void> {
+  await tx.run(sql`
+    select from equipment where upper(tag) in (${tagsInFile(importId)}) order by id for update`);
+}
+
+/** The tags of the file's machines, in capitals. */
+export async function readMachineTags(tx: Transaction, importId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ tag: string }>`${tagsInFile(importId)} order by 1`);
+  return rows.map(({ tag }) => tag);
+}
+
+/** Machines in use, by their tags in capitals. */
+export function readMachines(tx: Transaction, tags: readonly string[]): Promise<Machine[]> {
+  return tx.all(sql<Machine>`
+    select e.id, upper(e.tag) as tag, e.tag as "ownTag", e.name,
+      exists (select from procedures pr
+        where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id) as "hasProcedure",
+      array(select p.tag from equipment_points ep
+        join isolation_points p on p.tenant_id = ep.tenant_id and p.id = ep.point_id
+        where ep.tenant_id = e.tenant_id and ep.equipment_id = e.id) as points
+    from equipment e where upper(e.tag) = any(${[...tags]}::text[]) and e.status <> 'archived'`);
+}
+
+/** The rows of a file about machines with these tags, in their order. */
+export function readRowsOf(tx: Transaction, importId: string, tags: readonly string[]): Promise<FileRow[]> {
+  return tx.all(sql<FileRow>`
+    select line, data as cells from equipment_import_rows
+    where import_id = ${importId} and upper(data->>'tag') = any(${[...tags]}::text[]) order by line`);
+}

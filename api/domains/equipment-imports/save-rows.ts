@@ -1,0 +1,58 @@
+import { mostImportRows } from "#contract/equipment-imports/words.ts";
+import { importRefusal } from "#contract/equipment-imports/sentences.ts";
+import { formatNumber } from "#contract/format.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import { invalid } from "#api/infrastructure/errors.ts";
+import { type Headings, missingColumns, readHead } from "./columns.ts";
+import { type CsvRecord, recordsOf } from "./read-csv.ts";
+import type { Cells, FileRow, RowKind } from "./row-kind.ts";
+import { type FileRead, insertRows } from "./sql.ts";
+import type { Table } from "./tables.ts";
+
+/** Rows held at a time. */
+const atOnce = 1000;
+
+/**
+ * Saves the rows of a table. If its head does not name what is needed but could, the cells are saved by position, for
+ * a person to say which is which. Throws 400 with `files` if it has no rows, too many, or too few columns.
+ */
+export async function saveRows(
+  tx: Transaction,
+  id: string,
+  { table, kind, headings }: { table: Table; kind: RowKind; headings: Headings },
+): Promise<FileRead> {
+  let head: Head | undefined;
+  let rowCount = 0;
+  const part: FileRow[] = [];
+  for await (const record of recordsOf(table.path, table.reading)) {
+    if (!head) {
+      head = headFor(record, kind, headings);
+      continue;
+    }
+    rowCount += 1;
+    if (rowCount > mostImportRows)
+      throw invalid({ files: importRefusal("too_many_rows", { most: formatNumber(mostImportRows) }) });
+    part.push({ line: record.line, cells: head.cellsOf(record) });
+    if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
+  }
+  if (part.length > 0) await insertRows(tx, id, part);
+  if (rowCount === 0) throw invalid({ files: importRefusal("no_rows") });
+  return { rowCount, leftOut: head?.leftOut ?? [], unmatched: head?.unmatched };
+}
+
+interface Head extends Pick<FileRead, "leftOut" | "unmatched"> {
+  cellsOf: (record: CsvRecord) => Cells;
+}
+
+function headFor(record: CsvRecord, { columns }: RowKind, headings: Headings): Head {
+  const named = record.cells.filter((cell) => cell !== "").length;
+  const needed = columns.filter(({ isNeeded }) => isNeeded).length;
+  if (missingColumns(record, columns, headings).length === 0 || named < needed) {
+    return readHead(record, columns, headings);
+  }
+  return {
+    leftOut: [],
+    unmatched: record.cells.map((cell) => cell.replace(/\s+/g, " ").slice(0, 100)),
+    cellsOf: ({ cells }) => Object.fromEntries(cells.map((cell, at) => [String(at), cell])),
+  };
+}

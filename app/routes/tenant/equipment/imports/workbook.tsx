@@ -1,0 +1,195 @@
+import { redirect } from "@remix-run/node";
+import type { HeadersFunction, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { applyWorkbookImport, getWorkbookImport } from "#contract/equipment-imports/calls.ts";
+import { CheckProgress } from "./result/check-progress.tsx";
+import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
+import { SaveButton } from "#app/features/forms/save-button.tsx";
+import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { importResultPath, workbookPath, workbookUploadPath } from "#app/lib/equipment-paths.ts";
+import { useFormFailure } from "#app/lib/form.ts";
+import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantTitle } from "#app/lib/page-title.ts";
+import { equipmentListPath, procedureListPath } from "#app/lib/paths.ts";
+import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { LinkButton } from "#app/ui/button.tsx";
+import { FileUp } from "#app/ui/icons/icons.ts";
+import { type Column, Table } from "#app/ui/table.tsx";
+
+export const handle: RouteHandle = { texts: ["equipment"] };
+
+export const loader = tenantLoader(getWorkbookImport.access, async ({ call, params }) => {
+  const found = await call(getWorkbookImport, { params: { id: params["workbookId"] ?? "" } });
+  return { found, formKey: newFormKey() };
+});
+
+export const action = tenantAction(applyWorkbookImport.access, async ({ call, request, params, context }) => {
+  const posted = await readForm(request, context.requestId);
+  const id = params["workbookId"] ?? "";
+  return answerForm(posted, async () => {
+    await call(applyWorkbookImport, { params: { id }, idempotencyKey: posted.key });
+    return redirect(workbookPath(id), 303);
+  });
+});
+
+type Found = ReturnType<typeof useLoaderData<typeof loader>>["found"];
+type Sheet = Found["sheets"][number];
+
+export default function WorkbookResult() {
+  const { found, formKey } = useLoaderData<typeof loader>();
+  const failure = useFormFailure("apply");
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHead
+        crumbs={[
+          ...listCrumbsOf("machines", t),
+          { label: t("equipment.import"), href: workbookUploadPath },
+          { label: found.fileName },
+        ]}
+        title={t("imports.workbook.title")}
+        description={found.fileName}
+      />
+      <FailureAlert failure={failure} />
+      {found.state === "checking" ? (
+        <CheckProgress
+          fileName={found.fileName}
+          checkedCount={sumOf(found.sheets, "checkedCount")}
+          rowCount={sumOf(found.sheets, "rowCount")}
+          refreshPath={workbookPath(found.id)}
+        />
+      ) : (
+        <Verdict found={found} formKey={formKey} />
+      )}
+      {found.state !== "done" && found.leftOut.length > 0 && (
+        <Alert tone="warning" live={false} className="mb-5" title={t("imports.workbook.leftOut")}>
+          {t("imports.workbook.leftOutText", { sheets: found.leftOut.join(", ") })}
+        </Alert>
+      )}
+      <Table
+        caption={t("imports.workbook.table")}
+        columns={columnsOf(t)}
+        rows={found.sheets}
+        rowKey={(sheet) => sheet.id}
+      />
+    </>
+  );
+}
+
+function sumOf(sheets: readonly Sheet[], count: "checkedCount" | "rowCount" | "newPlaces"): number {
+  return sheets.reduce((sum, sheet) => sum + sheet[count], 0);
+}
+
+function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
+  return [
+    {
+      key: "sheet",
+      header: t("imports.workbook.sheet"),
+      primary: true,
+      cell: (sheet) => (
+        <Link
+          to={importResultPath(sheet.id)}
+          className="font-medium text-brand-text underline underline-offset-4"
+        >
+          {t(`imports.workbook.kinds.${sheet.kind}`)}
+        </Link>
+      ),
+    },
+    {
+      key: "rows",
+      header: t("imports.workbook.rows"),
+      align: "end",
+      cell: (sheet) => t("imports.workbook.count", { count: sheet.rowCount }),
+    },
+    {
+      key: "problems",
+      header: t("imports.workbook.problems"),
+      align: "end",
+      cell: ({ state, faultCount }) =>
+        state === "checking" ? (
+          t("imports.workbook.stillChecking")
+        ) : faultCount > 0 ? (
+          <strong className="text-locked-text">{t("imports.faulty", { count: faultCount })}</strong>
+        ) : (
+          t("imports.workbook.none")
+        ),
+    },
+  ];
+}
+
+function Verdict({ found, formKey }: { found: Found; formKey: string }) {
+  const { t } = useTranslation();
+  const pending = useIsPending("apply");
+  const another = (
+    <LinkButton href={workbookUploadPath} tone="secondary">
+      {t("imports.another")}
+    </LinkButton>
+  );
+  if (found.state === "faulty") {
+    return (
+      <Alert
+        tone="danger"
+        live={false}
+        className="mb-5"
+        title={t("imports.workbook.faulty")}
+        actions={another}
+      >
+        {t("imports.workbook.faultyText")}
+      </Alert>
+    );
+  }
+  if (found.state === "done") {
+    const hasProcedures = found.sheets.some(({ kind }) => kind === "procedures");
+    return (
+      <Alert
+        tone="success"
+        live
+        className="mb-5"
+        title={t("imports.workbook.done")}
+        actions={
+          <>
+            <LinkButton href={equipmentListPath()}>{t("imports.machines.toList")}</LinkButton>
+            {hasProcedures && (
+              <LinkButton href={procedureListPath({ state: "draft" })} tone="secondary">
+                {t("imports.procedures.toList")}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        {t("imports.workbook.doneText")}
+      </Alert>
+    );
+  }
+  const newPlaces = sumOf(found.sheets, "newPlaces");
+  return (
+    <Alert
+      tone="success"
+      live
+      className="mb-5"
+      title={t("imports.workbook.ready")}
+      actions={
+        <>
+          <PostForm form="apply" formKey={formKey}>
+            <SaveButton pending={pending} icon={<FileUp aria-hidden />}>
+              {t("imports.workbook.apply")}
+            </SaveButton>
+          </PostForm>
+          {another}
+        </>
+      }
+    >
+      {t("imports.readyText")} {newPlaces > 0 && t("imports.workbook.newPlaces", { count: newPlaces })}
+    </Alert>
+  );
+}
+
+/** What is read now is out of date in a moment. */
+export const headers: HeadersFunction = () => ({ "Cache-Control": "no-store" });
+
+export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "imports.workbook.title");
