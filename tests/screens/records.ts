@@ -1,3 +1,4 @@
+import writeExcelFile from "write-excel-file/node";
 import type { Drawing, DrawingItem } from "#contract/drawings/schemas.ts";
 import type { EquipmentItem } from "#contract/equipment/schemas.ts";
 import type { PointItem } from "#contract/isolation-points/schemas.ts";
@@ -41,6 +42,30 @@ export function faultyImport(api: Caller): Promise<string> {
   return upload(api, "/api/equipment-imports/upload", "machines.csv", lines.join("\r\n"));
 }
 
+/** A file that calls its columns otherwise. */
+export function unmatchedImport(api: Caller): Promise<string> {
+  const lines = ["Asset;What it is;Plant;Dept;Cell", "XX-2;Saw;Works;Hall;Line 1"];
+  return upload(api, "/api/equipment-imports/upload", "assets.csv", lines.join("\r\n"));
+}
+
+/** A checked workbook with the sheets of the template. */
+export async function plantWorkbook(api: Caller): Promise<string> {
+  const sheets = {
+    Machines: [
+      ["Tag", "Name", "Site", "Area", "Line"],
+      ["XX-3", "Saw", "Works", "Hall", "Line 1"],
+    ],
+    Padlocks: [
+      ["Number", "Kind"],
+      ["XX-3", "spare"],
+    ],
+  };
+  const contents = await writeExcelFile(
+    Object.entries(sheets).map(([sheet, data]) => ({ sheet, data })),
+  ).toBuffer();
+  return upload(api, "/api/import-workbooks/upload", "plant.xlsx", contents);
+}
+
 export async function uploadedDocument(api: Caller): Promise<string> {
   const sheet = "Isolation points of line 1\nE1 main disconnect, A1 venting valve\n";
   return upload(api, "/api/repository/documents/upload", "line-1-points.txt", sheet);
@@ -66,9 +91,9 @@ export async function drawingOfPlant(api: Caller): Promise<string> {
   return id;
 }
 
-async function upload(api: Caller, path: string, name: string, contents: string): Promise<string> {
+async function upload(api: Caller, path: string, name: string, contents: string | Buffer): Promise<string> {
   const form = new FormData();
-  form.set("file", new Blob([contents], { type: "text/plain" }), name);
+  form.set("file", new Blob([typeof contents === "string" ? contents : new Uint8Array(contents)]), name);
   const { id, items } = await api.post<{ id?: string; items?: { id: string }[] }>(path, form);
   return id ?? items?.[0]?.id ?? "";
 }

@@ -1,4 +1,4 @@
-import { demoMachine, faultyImport } from "./records.ts";
+import { demoMachine, faultyImport, plantWorkbook, unmatchedImport } from "./records.ts";
 import { firstOf, noRecord, nothingFound, type Screen, screensOf, sendUnchanged } from "./screen.ts";
 
 const slug = "default";
@@ -20,6 +20,9 @@ export const registerScreens: Screen[] = [
   byViewer("/equipment/new", { state: "denied", status: 403 }),
   byManager("/equipment/import/upload"),
   byManager("/equipment/import/:importId", { record: faultyImport }),
+  byManager("/equipment/import/:importId", { record: unmatchedImport, state: "columns to match" }),
+  byManager("/equipment/workbook/upload"),
+  byManager("/equipment/workbook/:workbookId", { record: plantWorkbook }),
   inTraining("/equipment/labels", {
     search: "?ids=",
     state: "none chosen",

@@ -22,7 +22,10 @@ const sources: Record<string, Sql<{ id: string }>> = {
   "import-workbooks": sql`
     with made as (
       insert into import_workbooks (id, file_name, created_by, created_at)
-      select gen_random_uuid(), 'plant.xlsx', id, now() from users limit 1 returning id)
+      select gen_random_uuid(), 'plant.xlsx', id, now() from users limit 1 returning id, created_by),
+    sheet as (
+      insert into equipment_imports (id, file_name, state, row_count, created_by, created_at, workbook_id, sheet)
+      select gen_random_uuid(), 'plant.xlsx', 'faulty', 0, created_by, now(), id, 'Machines' from made)
     select id from made`,
   "isolation-points": sql`select id from isolation_points limit 1`,
   locks: sql`select id from locks limit 1`,

@@ -24,6 +24,13 @@ async function bringOver(list: string, upload: string, search = "") {
   expect(done.state).toBe("done");
   return checked;
 }
+/** The procedures of these machines, as the other tenant's file brings them. */
+const stepsOf = async (who: Caller, tag: string) => {
+  const { items } = (await who.get(`/api/procedures?search=${tag}`)).body;
+  const { title, shown } = (await who.get(`/api/procedures/${items[0].id}`)).body;
+  const steps = shown.content.steps.map((step: Record<string, unknown>) => ({ ...step, photoId: null }));
+  return { title, content: { ...shown.content, steps }, state: shown.state };
+};
 const detail = async (who: Caller, list: string, tag: string) => {
   const { items } = (await who.get(`${list}?search=${tag}`)).body;
   return (await who.get(`${list}/${items[0].id}`)).body;
@@ -71,6 +78,13 @@ test("[PRODUCT-01] exported machines and points are imported elsewhere unchanged
     };
     expect(own(other)).toEqual(own(one));
   }
+});
+
+test("[PRODUCT-01] exported procedures are imported elsewhere unchanged, as drafts", async () => {
+  const file = await bringOver("/api/procedures", "/api/equipment-imports/procedures/upload", "FB-FIL-007");
+  expect(file).toMatchObject({ kind: "procedures", leftOut: ["Status"] });
+  const here007 = await stepsOf(here, "FB-FIL-007");
+  expect(await stepsOf(elsewhere, "FB-FIL-007")).toEqual({ ...here007, state: "draft" });
 });
 
 test("[PRODUCT-01] texts that look like formulas are imported as typed", async () => {

@@ -178,9 +178,10 @@ describe("[PRODUCT-01] a workbook with a sheet for each kind", () => {
     const { rawPayload } = await api.app.inject({
       method: "GET",
       url: "/api/import-workbooks/template",
-      headers: { cookie: manager.cookie },
+      headers: { cookie: manager.cookie, "x-tenant-slug": "acme", "x-hasp-area": "tenant" },
     });
-    const { body } = await send("/api/import-workbooks/upload", rawPayload);
+    const { body, status } = await send("/api/import-workbooks/upload", rawPayload);
+    expect(status, JSON.stringify(body)).toBe(201);
     const { body: before } = await manager.get(`/api/import-workbooks/${body.id}`);
     for (const sheet of before.sheets) await check(sheet.id);
     const { body: checked } = await manager.get(`/api/import-workbooks/${body.id}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { appearanceOf, dayGrounds, defaultChoice, nightGrounds } from "./appearance.ts";
+import { appearanceInside, appearanceOf, dayGrounds, defaultChoice, nightGrounds } from "./appearance.ts";
 import { contrastOf, foregroundOn, hoverOf } from "./contrast.ts";
 import { hexOf, oklchOf } from "./oklch.ts";
 
@@ -71,5 +71,23 @@ describe("a tenant's appearance", () => {
   test("what is not a color cannot reach the document", () => {
     const { style } = appearanceOf({ ...defaultChoice, primaryColor: "red;background:url(//x)" });
     expect(style["--tenant-brand"]).toBe("#c54142");
+  });
+
+  test.each([
+    ["the default", "#C54142", "#2C3C4D", "#2c3c4d"],
+    ["a red", "#B71C1C", "#0D47A1", "#0d47a1"],
+    ["a pink near it", "#D81B60", "#0D47A1", "#0d47a1"],
+    ["two reds", "#B71C1C", "#E53935", "#2c3c4d"],
+    ["a green", "#1B7A4B", "#2C3C4D", "#1b7a4b"],
+    ["an orange", "#EF6C00", "#2C3C4D", "#ef6c00"],
+    ["a gray that is almost red", "#5A4F4F", "#2C3C4D", "#5a4f4f"],
+  ])("inside the app, main actions of %s are never the color of danger", (_, primary, secondary, action) => {
+    const { style } = appearanceInside({
+      ...defaultChoice,
+      primaryColor: primary,
+      secondaryColor: secondary,
+    });
+    expect(style["--tenant-brand"]).toBe(action);
+    expect(style["--tenant-second"]).toBe(secondary.toLowerCase());
   });
 });

@@ -1,5 +1,6 @@
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { Appearance } from "#app/lib/appearance.ts";
+import { oklchOf } from "./oklch.ts";
 import { contrastOf, edgeContrast, foregroundOn, hoverOf, readableOn } from "./contrast.ts";
 
 /** A tenant's appearance (`GET /api/tenant/branding`). */
@@ -30,6 +31,35 @@ export const nightGrounds = ["#0e151b", "#17212a", "#0a1014"];
 export function appearanceOf(choice: BrandingChoice): Appearance {
   const brand = colorOr(choice.primaryColor, defaultChoice.primaryColor);
   const second = colorOr(choice.secondaryColor, defaultChoice.secondaryColor);
+  return appearanceIn(choice, brand, second);
+}
+
+/**
+ * The same inside the app, where red means danger and locked out only: a primary color that looks like it gives way to
+ * the secondary one, or to the product's own.
+ */
+export function appearanceInside(choice: BrandingChoice): Appearance {
+  const own = [choice.primaryColor, choice.secondaryColor].map((color) =>
+    colorOr(color, defaultChoice.secondaryColor),
+  );
+  const brand = own.find((color) => !looksLikeDanger(color)) ?? defaultChoice.secondaryColor.toLowerCase();
+  return appearanceIn(choice, brand, colorOr(choice.secondaryColor, defaultChoice.secondaryColor));
+}
+
+/** `--locked` of app/styles/tokens.css. */
+const dangerColor = "#c8102e";
+/** How close two hues look alike, degrees. */
+const alike = 25;
+/** Below this chroma a color is a gray: its hue does not show. */
+const leastChroma = 0.04;
+
+function looksLikeDanger(color: string): boolean {
+  const { hue, chroma } = oklchOf(color);
+  const apart = Math.abs(hue - oklchOf(dangerColor).hue) % 360;
+  return chroma >= leastChroma && Math.min(apart, 360 - apart) <= alike;
+}
+
+function appearanceIn(choice: BrandingChoice, brand: string, second: string): Appearance {
   const brandInk = foregroundOn(brand);
   const secondInk = foregroundOn(second);
   return {

@@ -8,7 +8,7 @@ import { sendCommand } from "#contract/executions/calls.ts";
 import { tenantActions } from "./layout/tenant-actions.server.ts";
 import { ExitNotice } from "./layout/exit-notice.tsx";
 import type { ExitNoticeProps } from "./layout/exit-notice.tsx";
-import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { appearanceInside } from "#app/features/branding/appearance.ts";
 import { LiveUpdates } from "./layout/live-updates.tsx";
 import { GuardProgress } from "#app/features/unsaved-changes/guard-progress.tsx";
 import { problemTitle } from "#app/features/problems/problem-title.ts";
@@ -63,7 +63,7 @@ async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me>
   const isClosed = !permits({ user, tenant, lockouts, kiosk }, sendCommand.access);
   const frame: TenantFrame = {
     exits: isClosed && lockouts.length > 0 ? { suspended: tenant.suspended, lockouts: [...lockouts] } : null,
-    appearance: appearanceOf(branding),
+    appearance: appearanceInside(branding),
     kiosk: Boolean(kiosk),
     hasWorker: context.hasWorker === true && context.area === "tenant",
     user: { id: user.id, name: user.name, roleName: user.role.name },

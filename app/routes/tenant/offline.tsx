@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { appearanceInside } from "#app/features/branding/appearance.ts";
 import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { publicLoader } from "#app/lib/guards.server.ts";
@@ -14,7 +14,7 @@ import recorderScript from "./offline/recorder/recorder-script.tsx?worker&url";
 import offlineScript from "./offline/offline-script.ts?worker&url";
 
 export const loader = publicLoader(async ({ request, context }) => ({
-  appearance: appearanceOf(await brandingOf(request, context, { toFinish: true })),
+  appearance: appearanceInside(await brandingOf(request, context, { toFinish: true })),
 }));
 
 /**

@@ -70,6 +70,14 @@ export const records: readonly string[] = [
   `insert into equipment_imports (id, file_name, state, row_count, checked_count, created_by, created_at, done_at)
    select gen_random_uuid(), 'machines-' || n || '.csv', 'done', 50, 50, (select id from users where username = 'manager'),
      now() - n * interval '1 day', now() from generate_series(1, 3) n`,
+  `with made as (
+     insert into import_workbooks (id, file_name, created_by, created_at)
+     select gen_random_uuid(), 'plant-' || n || '.xlsx', (select id from users where username = 'manager'), now()
+     from generate_series(1, 3) n returning id, file_name, created_by)
+   insert into equipment_imports (id, kind, file_name, state, row_count, checked_count, created_by, created_at,
+     workbook_id, sheet)
+   select gen_random_uuid(), kind, file_name, 'ready', 0, 0, created_by, now(), id, kind
+   from made, unnest(array['machines', 'points', 'procedures', 'locks']) kind`,
   `insert into equipment_import_rows (import_id, line, data)
    select i.id, n, '{"tag":"EQ-0001","name":"Machine 1"}' from equipment_imports i cross join generate_series(2, 51) n`,
 

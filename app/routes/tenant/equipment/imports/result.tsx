@@ -152,7 +152,7 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
         live={false}
         className="mb-5"
         title={t("imports.faulty", { count: found.faultCount })}
-        actions={another}
+        actions={found.workbookId === null && another}
       >
         {t("imports.faultyText")}
       </Alert>

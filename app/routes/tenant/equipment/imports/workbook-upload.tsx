@@ -14,7 +14,7 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment"] };
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(startWorkbookImport.access, async () => ({ formKey: newFormKey() }));
 

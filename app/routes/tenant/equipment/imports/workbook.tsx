@@ -21,7 +21,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { FileUp } from "#app/ui/icons/icons.ts";
 import { type Column, Table } from "#app/ui/table.tsx";
 
-export const handle: RouteHandle = { texts: ["equipment"] };
+export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
 
 export const loader = tenantLoader(getWorkbookImport.access, async ({ call, params }) => {
   const found = await call(getWorkbookImport, { params: { id: params["workbookId"] ?? "" } });
