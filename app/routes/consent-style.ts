@@ -15,6 +15,6 @@ export function loader({ request }: LoaderFunctionArgs) {
 const shown = [
   "#consent{display:block!important}",
   "body{padding-bottom:var(--consent-bar,0px)}",
-  "@media (height>=30rem){:root{--consent-bar:15rem}}",
+  "@media (height>=30rem){:root{--consent-bar:11rem}}",
   "@media (height>=30rem) and (width>=48rem){:root{--consent-bar:6rem}}",
 ].join("");

@@ -46,6 +46,9 @@ export function appearanceInside(choice: BrandingChoice): Appearance {
   return appearanceIn(choice, brand, colorOr(choice.secondaryColor, defaultChoice.secondaryColor));
 }
 
+/** A link of a dark, gray color would be as dim as what is muted: at night, words get more than they need. */
+const nightContrast = 7;
+
 /** `--locked` of app/styles/tokens.css. */
 const dangerColor = "#c8102e";
 /** How close two hues look alike, degrees. */
@@ -71,7 +74,7 @@ function appearanceIn(choice: BrandingChoice, brand: string, second: string): Ap
       "--tenant-brand-ink": brandInk,
       "--tenant-brand-hover": hoverOf(brand, brandInk),
       "--tenant-brand-text": readableOn(brand, dayGrounds, "darker"),
-      "--tenant-brand-text-night": readableOn(brand, nightGrounds, "lighter"),
+      "--tenant-brand-text-night": readableOn(brand, nightGrounds, "lighter", nightContrast),
       "--tenant-brand-edge": edgeOn(brand, dayGrounds, "darker"),
       "--tenant-brand-edge-night": edgeOn(brand, nightGrounds, "lighter"),
       "--tenant-second": second,

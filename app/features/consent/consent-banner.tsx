@@ -22,23 +22,23 @@ export function ConsentBanner({ undecided }: { undecided: boolean }) {
         <link rel="stylesheet" href="/consent.css" />
       </noscript>
       <section aria-label={t("consent.label")} className="consent-banner consent-bar">
-        <div className="mx-auto flex max-w-6xl flex-col gap-x-6 gap-y-3 md:flex-row md:items-center">
+        <div className="mx-auto flex max-w-6xl flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
           <p className="grow text-sm text-pretty">
             {t("consent.question")} <TextLink href={privacyPath}>{t("consent.privacy")}</TextLink>
           </p>
           <form
             method="post"
             action={consentPath}
-            className="grid shrink-0 grid-cols-2 gap-2 md:flex md:items-center"
+            className="grid shrink-0 grid-cols-[auto_1fr_auto] gap-2 md:flex md:items-center"
           >
             <SheetTrigger
               sheet={dialogId}
               action="show"
-              className="min-h-11 rounded-md px-3 text-sm font-semibold underline underline-offset-4 max-md:order-last max-md:col-span-2"
+              className="min-h-11 rounded-md px-1 text-sm font-semibold underline underline-offset-4 md:px-3"
             >
               {t("consent.customize")}
             </SheetTrigger>
-            <RejectAndAccept size="compact" />
+            <RejectAndAccept size="compact" className="max-md:px-2" />
           </form>
         </div>
       </section>

@@ -45,14 +45,14 @@ export function ConsentChoices({ consent, children }: { consent: Consent; childr
 }
 
 /** Refusing is as easy as allowing: two buttons with the same style. */
-export function RejectAndAccept({ size }: { size?: ButtonSize }) {
+export function RejectAndAccept({ size, className }: { size?: ButtonSize; className?: string }) {
   const { t } = useTranslation();
   return (
     <>
-      <Button name="choice" value="none" tone="secondary" size={size}>
+      <Button name="choice" value="none" tone="secondary" size={size} className={className}>
         {t("consent.reject")}
       </Button>
-      <Button name="choice" value="all" tone="secondary" size={size}>
+      <Button name="choice" value="all" tone="secondary" size={size} className={className}>
         {t("consent.accept")}
       </Button>
     </>
