@@ -77,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
               key={file}
               rel="preload"
               as="fetch"
+              fetchPriority="low"
               crossOrigin="anonymous"
               href={`/locales/${locale}/${file}.json`}
             />
@@ -98,7 +99,14 @@ export const meta: MetaFunction = (page) => problemTitle(page, "website");
 
 export const links: LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: interFont },
-  { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous", href: monoFont },
+  {
+    rel: "preload",
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous",
+    fetchPriority: "low",
+    href: monoFont,
+  },
   { rel: "icon", type: "image/svg+xml", href: "/favicon.svg" },
 ];
 

@@ -39,11 +39,11 @@ export function pageScripts(context: EntryContext, nonce: string): string {
   );
 }
 
-/** All that the page's modules import, so that no module waits for another to name it. */
+/** All that the page's modules import, so that no module waits for another to name it; after what the page is read with. */
 function preloads({ entry, routes }: Manifest, ids: readonly string[]): string {
   const files = ids.flatMap((id) => [...(routes[id]?.imports ?? []), routes[id]?.module ?? ""]);
   return [...new Set([entry.module, ...entry.imports, ...files])]
-    .map((file) => `<link rel="modulepreload" href="${file}">`)
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" href="${file}">`)
     .join("");
 }
 

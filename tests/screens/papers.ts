@@ -26,6 +26,7 @@ const article = firstOf<{ kind: string; title: string }>(
 export const paperScreens: Screen[] = [
   byManager("/procedures"),
   byManager("/procedures", { search: nothingFound, state: "nothing found", picturesOnly: true }),
+  byManager("/procedures/import/upload"),
   byManager("/procedures/new"),
   byManager("/procedures/new", {
     record: machineWithoutProcedure,

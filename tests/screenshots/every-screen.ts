@@ -11,14 +11,16 @@ import { overflowOf, smallTargetsOf } from "./faults.ts";
 import { withProduct } from "./open-product.ts";
 
 /**
- * `npm run screens [-- <part of a name> …]`: a picture of every screen on a desktop and a phone, in light and
+ * `npm run screens [-- <part of a name> …]`: a picture of every screen at 1,680, 1,280, 820, and 390 px, in light and
  * dark, with the problems a program finds. Exits with 1 if there is one, or if the list of screens
  * (`tests/screens/`) is missing a page.
  */
 const folder = join(import.meta.dirname, "..", "..", "test-results", "screens");
 const words = process.argv.slice(2);
 const devices = {
+  "1680": { viewport: { width: 1680, height: 1050 } },
   "1280": { viewport: { width: 1280, height: 800 } },
+  "820": { viewport: { width: 820, height: 1180 }, hasTouch: true },
   "390": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const themes = ["light", "dark"] as const;
@@ -53,7 +55,12 @@ async function openContexts(opened: Browser): Promise<Contexts> {
     await decideOnCookies(context);
     return context;
   };
-  return { "1280": await open("1280"), "390": await open("390") };
+  return {
+    "1680": await open("1680"),
+    "1280": await open("1280"),
+    "820": await open("820"),
+    "390": await open("390"),
+  };
 }
 
 async function show(contexts: Contexts, screen: Screen): Promise<void> {
@@ -68,7 +75,9 @@ async function take(contexts: Contexts, screen: Screen): Promise<Taken> {
   const result: Taken = { name, address: "about:blank", pictures: {}, faults: [] };
   try {
     result.address = await addressFor(contexts["1280"], screen);
-    await addressFor(contexts["390"], { ...screen, record: "" });
+    for (const device of ["1680", "820", "390"] as const) {
+      await addressFor(contexts[device], { ...screen, record: "" });
+    }
     const devicesOfScreen = Object.entries(contexts) as [keyof typeof devices, BrowserContext][];
     await Promise.all(devicesOfScreen.map(([device, context]) => takeOn(context, device, screen, result)));
   } catch (error) {
