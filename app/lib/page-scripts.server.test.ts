@@ -46,7 +46,9 @@ test("a page needs scripts if it or one of its layouts says so", () => {
 
 test("a page preloads each of its files once, and starts with its own routes and those of /", () => {
   const html = pageScripts(contextOf(onDashboard), "abc");
-  const preloaded = [...html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(([, file]) => file);
+  const preloaded = [...html.matchAll(/modulepreload" fetchpriority="low" href="([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
   expect(preloaded).toEqual([...new Set(preloaded)]);
   expect(preloaded).toEqual(expect.arrayContaining(["/assets/entry.js", "/assets/dashboard-part.js"]));
   const routes = /__remixManifest=(\{.*?\});/.exec(html)?.[1] ?? "{}";

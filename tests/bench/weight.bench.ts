@@ -37,7 +37,9 @@ function row(measure: string, value: number, target: number, unit: string): Row 
 async function scriptsOf(product: Product, host: string, path: string): Promise<number> {
   const html = (await fetchFrom(product, host, path)).body.toString();
   // Only preloaded or imported scripts count, because the manifest also names the chunks of other pages.
-  const fetched = html.matchAll(/rel="modulepreload" href="([^"]+)"|(?:from|import) "(\/assets\/[^"]+)"/g);
+  const fetched = html.matchAll(
+    /rel="modulepreload" fetchpriority="low" href="([^"]+)"|(?:from|import) "(\/assets\/[^"]+)"/g,
+  );
   const sources = [...fetched].map(([, preloaded, imported]) => preloaded ?? imported ?? "");
   const sizes = [...new Set(sources)].map(
     async (source) => (await fetchFrom(product, host, source, { "accept-encoding": "br" })).body.length,

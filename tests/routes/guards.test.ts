@@ -121,7 +121,8 @@ describe.each([
   ["platform", "platform"],
 ] as const)("an administrator of the %s area", (area, who) => {
   /** Starts with its one button, and needs no field. */
-  const withoutFields = /^(equipment\/(imports\/(result|workbook)|example)|audit\/list|lockout-plans\/stop)\.tsx? /;
+  const withoutFields =
+    /^(equipment\/(imports\/(result|workbook)|example)|audit\/list|lockout-plans\/stop)\.tsx? /;
 
   test("opens every page, or is sent to the record if there is nothing to edit", async () => {
     const answers = await answersOf(area, "loader", who);
