@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { mostImportRows } from "#contract/equipment-imports/words.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { invalid } from "#api/infrastructure/errors.ts";
+import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import type { ReceivedFile } from "#api/infrastructure/files/receive.ts";
 import type { readWorkbook, WorkbookAnswer } from "#api/infrastructure/workbooks/read-workbook.ts";
@@ -23,17 +23,25 @@ const sheetReading: Reading = { encoding: "utf-8", delimiter: "," };
 
 /**
  * The table of a CSV file, or those sheets of a workbook that have a value; they last as long as the upload does.
- * Throws 400 with `files` for a workbook that cannot be read, 413 for one that takes too much, 429.
+ * Throws 400 with `files` for a workbook that cannot be read or takes too much, 429.
  */
 export async function tablesOf(ctx: TenantContext, { path }: ReceivedFile): Promise<Table[]> {
   if (!(await isPacked(path))) return [{ path, sheet: null }];
   const order = { path, folder: dirname(path), mostRows: mostImportRows + 2 };
-  const bytes = await fileOf<typeof readWorkbook>(ctx, "workbookSheets", () => order);
+  const bytes = await fileOf<typeof readWorkbook>(ctx, "workbookSheets", () => order).catch(inItsOwnWords);
   const answer = JSON.parse(bytes.toString()) as WorkbookAnswer;
   if ("fault" in answer) throw invalid({ files: importRefusal(answer.fault) });
   return answer.sheets
     .filter(({ rowCount }) => rowCount > 0)
     .map((sheet) => ({ path: sheet.path, reading: sheetReading, sheet: sheet.name }));
+}
+
+/** A file that takes too long or too much memory is said to be too large to make: this one was to be read. */
+function inItsOwnWords(error: unknown): never {
+  if (error instanceof ApiError && error.code === "too_large") {
+    throw invalid({ files: importRefusal("workbook_too_large") });
+  }
+  throw error;
 }
 
 /** A packed file, as workbooks are, or the kind of file that an old or protected one is. */
