@@ -9,7 +9,7 @@ export const getLockoutPaper = endpoint({
   method: "GET",
   path: "/api/lockout-plans/:planId/execution/paper",
   summary:
-    "Download a lockout as it is at this moment as a PDF: the permit, its lockbox, or the sheet of a handover",
+    "Download a lockout as it is at this moment as a PDF: the permit, its lockbox, the sheet of a handover, or a danger tag for each lock that hangs",
   access: getExecution.access,
   params: planParams,
   query: z.object({

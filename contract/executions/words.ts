@@ -141,7 +141,7 @@ export const offlineCommands = [
 /** The most steps that one press records beside its first: every control station of several machines. */
 export const mostAlso = 99;
 /** What is printed of a lockout under way. */
-export const lockoutPapers = ["permit", "lockbox", "handover"] as const;
+export const lockoutPapers = ["permit", "lockbox", "handover", "tags"] as const;
 export type LockoutPaper = (typeof lockoutPapers)[number];
 
 /** Sheets of an office printer, the most common first. */

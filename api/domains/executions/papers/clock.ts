@@ -1,4 +1,4 @@
-import { formatInstant, formatTime } from "#contract/format.ts";
+import { formatDay, formatInstant, formatTime } from "#contract/format.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 
 /** How a sheet says when something was: by the clock of who prints it, and with the day only if it was another one. */
@@ -7,6 +7,8 @@ export interface Clock {
   at(instant: string): string;
   /** With the day and the time zone. */
   whole(instant: string): string;
+  /** The day alone. */
+  day(instant: string): string;
 }
 
 export function clockOf(now: string, timeZone: string): Clock {
@@ -15,5 +17,6 @@ export function clockOf(now: string, timeZone: string): Clock {
     at: (instant) =>
       dayOf(instant) === dayOf(now) ? formatTime(instant, timeZone) : formatInstant(instant, timeZone),
     whole: (instant) => formatInstant(instant, timeZone, true),
+    day: (instant) => formatDay(dayOf(instant)),
   };
 }

@@ -77,6 +77,18 @@ test("[PRODUCT-03] the sheet of a lockbox has the keys inside and the locks on i
   expect(text).toContain("No personal lock is recorded on the box.");
 });
 
+test("[PRODUCT-03] each lock that hangs has a danger tag with its owner and number", async () => {
+  const { planId } = await lockout({ workers: ["ravi"] });
+  expect((await paperOf(planId, "?paper=tags")).statusCode).toBe(404);
+  const { points } = await carryTo(as, "tess", planId, "working");
+  const text = await wordsOf(planId, "?paper=tags&size=a4", "ravi");
+  for (const { tag, condition } of points) {
+    expect(text).toMatch(new RegExp(`${tag} Point ${tag}.*Tess Okafor.*${condition.lock?.number}`));
+  }
+  expect(text).toMatch(/Own lock on the hasp .*Tess Okafor.*P-TESS/);
+  expect(text.match(/DO NOT OPERATE/g)?.length).toBeGreaterThan(points.length);
+});
+
 test("[PRODUCT-03] a lockbox has no sheet before it is closed, and nothing else than a lockout has one", async () => {
   const { planId } = await working();
   expect((await paperOf(planId, "?paper=lockbox")).statusCode).toBe(404);

@@ -10,8 +10,11 @@ import type { Clock } from "./clock.ts";
 import type { PrintedPlan } from "./papers-sql.ts";
 import { sections } from "./paper-sections.ts";
 
+/** The papers that are sheets. */
+export type SheetPaper = Exclude<LockoutPaper, "tags">;
+
 interface Around {
-  paper: LockoutPaper;
+  paper: SheetPaper;
   size: PaperSize;
   plan: PrintedPlan;
   /** Who prints it. */
@@ -60,7 +63,7 @@ function warningsOf({ unsafe, hold, test, change }: ExecutionView, clock: Clock)
   ].filter((warning) => typeof warning === "string");
 }
 
-const factsOf: Record<LockoutPaper, (view: ExecutionView, around: Around) => FactLine[]> = {
+const factsOf: Record<SheetPaper, (view: ExecutionView, around: Around) => FactLine[]> = {
   permit: (view, { plan, clock }) => [
     [facts.responsible, view.responsible.name],
     [facts.coordinator, view.coordinator?.name ?? ""],
@@ -85,7 +88,7 @@ const factsOf: Record<LockoutPaper, (view: ExecutionView, around: Around) => Fac
   ],
 };
 
-const sectionsOf: Record<LockoutPaper, (view: ExecutionView, clock: Clock) => SheetSection[]> = {
+const sectionsOf: Record<SheetPaper, (view: ExecutionView, clock: Clock) => SheetSection[]> = {
   permit: (view, clock) => [
     sections.points(view, clock),
     sections.people(view, clock),

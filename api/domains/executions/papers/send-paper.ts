@@ -1,19 +1,22 @@
 import type { FastifyReply } from "fastify";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { LockoutPaper, PaperSize } from "#contract/executions/words.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { dispositionOf, safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { sheetPdf } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
+import type { tagsPdf } from "#api/infrastructure/pdf/tags/tags-pdf.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
 import { readExecution } from "../queries.ts";
 import { clockOf } from "./clock.ts";
-import { readPrintedPlan } from "./papers-sql.ts";
+import { readPhones, readPrintedPlan } from "./papers-sql.ts";
 import { printedPaper } from "./printed-paper.ts";
+import { hungLocks, printedTags } from "./printed-tags.ts";
 
 /**
  * A lockout as it is when the file is made, for those who may see it. Throws 404, also for the sheet of a lockbox while
- * no box is closed, 413, 429.
+ * no box is closed and for the tags while no lock hangs, 413, 429.
  */
 export async function sendPaper(
   ctx: TenantContext,
@@ -24,20 +27,36 @@ export async function sendPaper(
   if (!plan) throw notFound("lockout");
   if (paper === "lockbox" && !view.box) throw notFound("lockbox");
   const { tenant, user } = ctx.actor;
-  const pdf = await fileOf<typeof sheetPdf>(ctx, "sheetPdf", () =>
-    printedPaper(view, {
-      paper,
-      size,
-      plan,
-      by: user.name,
-      now: ctx.now,
-      clock: clockOf(ctx.now, user.timeZone ?? "UTC"),
-      link: `${ctx.deps.config.originOf(tenant.slug)}/lockout-plans/${planId}`,
-    }),
-  );
+  const around = {
+    size,
+    plan,
+    clock: clockOf(ctx.now, user.timeZone ?? "UTC"),
+    link: `${ctx.deps.config.originOf(tenant.slug)}/lockout-plans/${planId}`,
+  };
+  const pdf =
+    paper === "tags"
+      ? await tagsOf(ctx, view, around)
+      : await fileOf<typeof sheetPdf>(ctx, "sheetPdf", () =>
+          printedPaper(view, { ...around, paper, by: user.name, now: ctx.now }),
+        );
   return sendPdf(
     reply,
     pdf,
     dispositionOf("attachment", safeFileName(`${paper}-${plan.number}-${size}`, "pdf")),
   );
+}
+
+async function tagsOf(
+  ctx: TenantContext,
+  view: ExecutionView,
+  around: Omit<Parameters<typeof printedTags>[1], "phones">,
+): Promise<Buffer> {
+  const { atPoints, personal } = hungLocks(view);
+  if (atPoints.length + personal.length === 0) throw notFound("lock");
+  const owners = [
+    ...atPoints.map(({ lock }) => lock.appliedBy.userId),
+    ...personal.map(({ person }) => person.userId),
+  ];
+  const phones = await readPhones(ctx.read, owners);
+  return fileOf<typeof tagsPdf>(ctx, "tagsPdf", () => printedTags(view, { ...around, phones }));
 }

@@ -9,7 +9,8 @@ export interface PrintedDangerTag {
   machine: string;
   /** Tag and name of the point. */
   point: string;
-  sign: { code: string; color: string };
+  /** Null on the tag of a person's own lock, which is at no point. */
+  sign: { code: string; color: string } | null;
   person: string;
   phone: string;
   date: string;
@@ -96,10 +97,11 @@ async function drawFields(
   const field = (term: keyof DangerWords["terms"], place: Frame) =>
     drawField(paper, { term: terms[term], value: tag[term] }, place, pt);
   field("machine", { ...machine, width: beside });
-  const chip = pt(34);
+  const chip = tag.sign ? pt(34) : 0;
   const chipHeight = Math.min(pt(24), point.height - pt(6));
-  field("point", { ...point, x: x + chip + pt(5), width: beside - chip - pt(5) });
-  drawChip(paper, tag.sign, { x, y: point.y + pt(4), width: chip, height: chipHeight }, pt);
+  const left = chip > 0 ? chip + pt(5) : 0;
+  field("point", { ...point, x: x + left, width: beside - left });
+  if (tag.sign) drawChip(paper, tag.sign, { x, y: point.y + pt(4), width: chip, height: chipHeight }, pt);
   if (tag.photo) await drawPhoto(paper, tag.photo, photoPlace);
   const half = (width - pt(8)) / 2;
   const right = { x: x + half + pt(8), width: half };
@@ -147,7 +149,7 @@ function drawField(
 /** The letter and number of the point on the color of its energy. */
 export function drawChip(
   paper: Paper,
-  { code, color }: PrintedDangerTag["sign"],
+  { code, color }: NonNullable<PrintedDangerTag["sign"]>,
   { x, y, width, height }: Frame,
   pt: (n: number) => number,
 ): void {

@@ -30,9 +30,18 @@ function isUnderWay(state: ExecutionView["state"]): boolean {
   return underWayStates.includes(state);
 }
 
-/** A lockbox has a sheet once it is closed. */
-function papersOf({ box }: ExecutionView): LockoutPaper[] {
-  return lockoutPapers.filter((paper) => paper !== "lockbox" || box !== null);
+/** A lockbox has a sheet once it is closed, and a lock a tag while it hangs. */
+function papersOf({ box, points, people }: ExecutionView): LockoutPaper[] {
+  const hasLocks =
+    points.some(({ condition }) => condition.lock !== null) ||
+    people.some(({ lockNumber }) => lockNumber !== null);
+  const isThere: Record<LockoutPaper, boolean> = {
+    permit: true,
+    lockbox: box !== null,
+    handover: true,
+    tags: hasLocks,
+  };
+  return lockoutPapers.filter((paper) => isThere[paper]);
 }
 
 export default function PrintPlan() {
