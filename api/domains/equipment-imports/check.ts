@@ -4,13 +4,20 @@ import type { Database } from "#api/infrastructure/database/database.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { faultsOfCut, wordOf } from "./columns.ts";
 import { planForValues } from "./plan-modes-sql.ts";
-import { addFaults, closeCheck, type Import, lockImport, readImport, readPart, saveFaults } from "./sql.ts";
+import {
+  addFaults,
+  closeCheck,
+  type Import,
+  lockImport,
+  partsOf,
+  readImport,
+  readPart,
+  rowsAtOnce,
+  saveFaults,
+} from "./sql.ts";
 import type { Fault, FileRow, ImportFile, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { tagOf } from "./taken-tags.ts";
-
-/** Rows checked between two progress reports. */
-const atOnce = 1000;
 
 export const checkPayload = z.object({ tenantId: z.uuid(), importId: z.uuid() });
 
@@ -26,7 +33,7 @@ export async function checkImport(db: Database, payload: unknown): Promise<void>
   for (let rows = 1; rows > 0;) {
     // A transaction for each part, so that how far it is can be seen.
     rows = await db.inTenant(tenantId, async (tx) => {
-      const part = await readPart(tx, { id: importId, after, limit: atOnce });
+      const part = await readPart(tx, { id: importId, after, limit: rowsAtOnce });
       const last = part.at(-1);
       if (!last) return 0;
       checkedCount += part.length;
@@ -61,16 +68,12 @@ async function compare(tx: Transaction, file: ImportFile, kind: RowKind): Promis
   const { id } = file;
   const firstLines = new Map<string, number>();
   const faultsAgainstRegister = kind.registerCheck(tx, file);
-  for (let after = 0; ;) {
-    const part = await readPart(tx, { id, after, limit: atOnce });
-    const last = part.at(-1);
-    if (!last) return;
+  for await (const part of partsOf(tx, id)) {
     const faults = [
       ...(await faultsAgainstRegister(part)),
       ...(kind.hasTagTwice ? [] : faultsOfTwice(part, firstLines, wordOf(kind.columns, "tag"))),
     ];
     if (faults.length > 0) await addFaults(tx, id, faults);
-    after = last.line;
   }
 }
 

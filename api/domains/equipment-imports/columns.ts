@@ -30,18 +30,11 @@ function wordsOf(head: CsvRecord, columns: readonly Column[], headings: Headings
     .map((name) => (name && !own.has(name) && today.get(name)) || name);
 }
 
-/** The needed columns that a head does not name. */
-export function missingColumns(
-  head: CsvRecord,
-  columns: readonly Column[],
-  headings: Headings,
-): readonly Column[] {
-  const names = wordsOf(head, columns, headings);
-  return columns.filter(({ word, isNeeded }) => isNeeded && !names.includes(word.toLowerCase()));
-}
+/** Where a column is in a file: its position from 0, or null if the file has no such column. */
+export type Place = Column & { at: number | null };
 
 /** Where each column is in a head, as far as it is named. */
-export function placesIn(head: CsvRecord, columns: readonly Column[], headings: Headings) {
+export function placesIn(head: CsvRecord, columns: readonly Column[], headings: Headings): Place[] {
   const names = wordsOf(head, columns, headings);
   return columns.map((column) => {
     const at = names.indexOf(column.word.toLowerCase());
@@ -49,29 +42,26 @@ export function placesIn(head: CsvRecord, columns: readonly Column[], headings: 
   });
 }
 
+const isMissing = ({ isNeeded, at }: Place) => isNeeded && at === null;
+
+/** Whether a head names all that is needed. */
+export function isComplete(head: CsvRecord, columns: readonly Column[], headings: Headings): boolean {
+  return !placesIn(head, columns, headings).some(isMissing);
+}
+
 /** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
 export function readHead(head: CsvRecord, columns: readonly Column[], headings: Headings): Head {
   const names = wordsOf(head, columns, headings);
-  const missing = missingColumns(head, columns, headings);
+  const places = placesIn(head, columns, headings);
+  const missing = places.filter(isMissing);
   if (missing.length > 0) {
     const list = listOf(missing.map(({ word }) => word));
     throw invalid({ files: importRefusal("columns_missing", { columns: list }) });
   }
-  const places = columns.map(({ name, word, hasLines }) => ({
-    name,
-    word,
-    hasLines,
-    at: names.indexOf(word.toLowerCase()),
-  }));
-  const twice = places.find(({ word, at }) => at !== names.lastIndexOf(word.toLowerCase()));
+  const twice = places.find(({ word, at }) => at !== null && at !== names.lastIndexOf(word.toLowerCase()));
   if (twice) throw invalid({ files: importRefusal("column_twice", { column: twice.word }) });
   const cellsOf = ({ cells }: CsvRecord): Cells => {
-    const named = Object.fromEntries(
-      places.map(({ name, at, hasLines }) => [
-        name,
-        hasLines ? (cells[at] ?? "") : onOneLine(cells[at] ?? ""),
-      ]),
-    );
+    const named = namedCells(places, (at) => cells[at]);
     const beyond = cells.slice(names.length).find((cell) => cell !== "");
     return beyond === undefined ? named : { ...named, [surplus]: beyond };
   };
@@ -80,8 +70,14 @@ export function readHead(head: CsvRecord, columns: readonly Column[], headings: 
   return { cellsOf, leftOut: leftOut.map((cell) => cell.slice(0, 60)) };
 }
 
-export function onOneLine(cell: string): string {
-  return cell.replace(/\s*\n\s*/g, " ");
+/** The cells of a row by column; texts that may not have several lines on one. */
+export function namedCells(places: readonly Place[], cellAt: (at: number) => string | undefined): Cells {
+  return Object.fromEntries(
+    places.map(({ name, at, hasLines }) => {
+      const cell = (at === null ? undefined : cellAt(at)) ?? "";
+      return [name, hasLines ? cell : cell.replace(/\s*\n\s*/g, " ")];
+    }),
+  );
 }
 
 /** What a spreadsheet shows where a formula fails. */

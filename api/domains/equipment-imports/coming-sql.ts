@@ -1,7 +1,7 @@
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** What comes in with the same workbook: nothing of it is in the registers while the workbook is checked. */
+/** What the other sheets of a workbook add. While the workbook is checked, none of it is in the registers yet. */
 
 const sheetOf = (workbookId: string, kind: "machines" | "points") => sql`
   (select id from equipment_imports where workbook_id = ${workbookId} and kind = ${kind} and state <> 'done')`;

@@ -5,6 +5,7 @@ import { createProcedure } from "#contract/procedures/calls.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -13,18 +14,14 @@ import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { closeImportCheck } from "./check.ts";
-import { type Headings, missingColumns } from "./columns.ts";
-import { importedEvent } from "./events.ts";
+import { type Headings, isComplete } from "./columns.ts";
 import { readHeadings } from "./headings-sql.ts";
 import { planByIndex } from "./plan-modes-sql.ts";
-import type { FileRow, RowKind } from "./row-kind.ts";
+import type { RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { saveRows } from "./save-rows.ts";
-import { type Import, insertImport, lockImport, readImport, readPart, saveDone, saveRead } from "./sql.ts";
+import { type Import, insertImport, lockImport, partsOf, readImport, saveDone, saveRead } from "./sql.ts";
 import { headOf, type Table, tablesOf } from "./tables.ts";
-
-/** Rows held at a time. */
-const atOnce = 1000;
 
 /** Accepts a file of that kind and queues a job to check it. Throws 400 with `files` if it cannot be read. */
 export async function startImport(
@@ -61,7 +58,7 @@ const starts = {
 async function tableFor(tables: readonly Table[], { columns }: RowKind, headings: Headings): Promise<Table> {
   for (const table of tables.length > 1 ? tables : []) {
     const head = await headOf(table);
-    if (head && missingColumns(head, columns, headings).length === 0) return table;
+    if (head && isComplete(head, columns, headings)) return table;
   }
   const [first] = tables;
   if (!first) throw invalid({ files: importRefusal("no_rows") });
@@ -109,20 +106,16 @@ export async function addFiles(ctx: TenantContext, tx: Transaction, files: reado
     );
     await saveDone(tx, file.id, ctx.now);
     const details = { file: file.fileName, [file.kind]: file.rowCount };
-    await appendAudit(tx, [importedEvent(ctx, kind.subject, file.id, details)]);
+    await appendAudit(tx, [
+      eventBy(ctx, `${kind.subject}.imported`, { type: kind.subject, id: file.id }, details),
+    ]);
   }
 }
 
 async function addAll(ctx: TenantContext, tx: Transaction, file: Import, kind: RowKind): Promise<void> {
   const intake = await kind.begin(ctx, tx, file);
   await planByIndex(tx);
-  let part: FileRow[];
-  let after = 0;
-  do {
-    part = await readPart(tx, { id: file.id, after, limit: atOnce });
-    if (part.length > 0) await intake.add(part);
-    after = part.at(-1)?.line ?? after;
-  } while (part.length === atOnce);
+  for await (const part of partsOf(tx, file.id)) await intake.add(part);
   await intake.end?.();
 }
 

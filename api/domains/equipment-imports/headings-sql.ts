@@ -32,20 +32,3 @@ export async function readHead(scope: Scope, id: string): Promise<{ heading: str
       where tenant_id = i.tenant_id and import_id = i.id order by line limit 1) r on true
     where i.id = ${id} order by h.at`);
 }
-
-/** Gives the cells of a file their names: `places` by column, null where the file has no such column. */
-export async function nameCells(
-  tx: Transaction,
-  id: string,
-  places: readonly { name: string; hasLines?: boolean | undefined; at: number | null }[],
-): Promise<void> {
-  await tx.run(sql`
-    update equipment_import_rows r set data = (
-      select jsonb_object_agg(p.name, case when p.has_lines then coalesce(r.data->>p.at, '')
-        else regexp_replace(coalesce(r.data->>p.at, ''), '\\s*\\n\\s*', ' ', 'g') end)
-      from unnest(${places.map(({ name }) => name)}::text[], ${places.map(({ at }) => (at === null ? null : String(at)))}::text[],
-        ${places.map(({ hasLines = false }) => hasLines)}::boolean[]) as p (name, at, has_lines))
-    where import_id = ${id}`);
-  await tx.run(sql`
-    update equipment_imports set state = 'checking', head = '{}' where id = ${id} and state = 'mapping'`);
-}

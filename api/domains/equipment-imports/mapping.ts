@@ -5,11 +5,12 @@ import type { Refusal } from "#contract/refusals.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
+import { namedCells, type Place } from "./columns.ts";
 import { queueCheck } from "./commands.ts";
 import type { Column } from "./row-kind.ts";
-import { nameCells, readHead, saveHeadings } from "./headings-sql.ts";
+import { readHead, saveHeadings } from "./headings-sql.ts";
 import { rowKinds } from "./row-kinds.ts";
-import { type Import, lockImport } from "./sql.ts";
+import { changeRows, type Import, lockImport, partsOf, saveMatched } from "./sql.ts";
 
 /**
  * Takes a person's word for which column of a file is which, remembers it, and has the rows checked. Throws 404, 400
@@ -34,13 +35,24 @@ export async function matchColumns(
       }),
     );
     await saveHeadings(tx, found.kind, headings);
-    await nameCells(tx, id, places);
+    for await (const part of partsOf(tx, id)) {
+      const named = part.map(({ line, cells }) => ({
+        line,
+        cells: namedCells(places, (at) => cells[String(at)]),
+      }));
+      await changeRows(tx, id, named);
+    }
+    await saveMatched(tx, id);
     await queueCheck(ctx, tx, id);
     return { ...found, state: "checking" };
   });
 }
 
-function placesOf(columns: readonly Column[], chosen: Readonly<Record<string, number>>, width: number) {
+function placesOf(
+  columns: readonly Column[],
+  chosen: Readonly<Record<string, number>>,
+  width: number,
+): Place[] {
   const places = columns.map((column) => ({ ...column, at: placeOf(chosen, column.name, width) }));
   const faults: Record<string, Refusal> = {};
   for (const { name, isNeeded, at } of places) {

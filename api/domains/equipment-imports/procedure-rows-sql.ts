@@ -3,7 +3,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import type { FileRow } from "./row-kind.ts";
 
 export interface Machine {
-  /** "" if it comes in with the same workbook. */
+  /** "" if another sheet of the same workbook adds it. */
   id: string;
   /** In capitals. */
   tag: string;

@@ -59,7 +59,7 @@ export const procedureRows: RowKind = {
 /** Whose rows are held at a time: up to 200 steps each. */
 const machinesAtOnce = 50;
 
-/** The machines that rows name, by tag in capitals, with what comes in with the same workbook. */
+/** The machines that rows name, by tag in capitals, including those that other sheets of the workbook add. */
 async function machinesOf(
   tx: Transaction,
   rows: readonly FileRow[],

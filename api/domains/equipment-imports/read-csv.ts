@@ -66,10 +66,7 @@ async function readingOf(path: string): Promise<Reading> {
   const file = await open(path);
   const { bytesRead } = await file.read(head, 0, head.length, 0).finally(() => file.close());
   const start = head.subarray(0, bytesRead);
-  const encoding =
-    start.includes("PK\u0003\u0004", 0, "latin1") && start[0] === 0x50
-      ? undefined
-      : await encodingOf(path, start);
+  const encoding = await encodingOf(path, start);
   if (!encoding) throw invalid({ files: importRefusal("not_csv") });
   // A letter that is cut off at the end does no harm here.
   const [first = ""] = new TextDecoder(encoding)

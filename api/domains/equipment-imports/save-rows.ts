@@ -3,14 +3,11 @@ import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { formatNumber } from "#contract/format.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
-import { type Headings, missingColumns, readHead } from "./columns.ts";
+import { type Headings, isComplete, readHead } from "./columns.ts";
 import { type CsvRecord, recordsOf } from "./read-csv.ts";
 import type { Cells, FileRow, RowKind } from "./row-kind.ts";
-import { type FileRead, insertRows } from "./sql.ts";
+import { type FileRead, insertRows, rowsAtOnce } from "./sql.ts";
 import type { Table } from "./tables.ts";
-
-/** Rows held at a time. */
-const atOnce = 1000;
 
 /**
  * Saves the rows of a table. If its head does not name what is needed but could, the cells are saved by position, for
@@ -33,7 +30,7 @@ export async function saveRows(
     if (rowCount > mostImportRows)
       throw invalid({ files: importRefusal("too_many_rows", { most: formatNumber(mostImportRows) }) });
     part.push({ line: record.line, cells: head.cellsOf(record) });
-    if (part.length === atOnce) await insertRows(tx, id, part.splice(0));
+    if (part.length === rowsAtOnce) await insertRows(tx, id, part.splice(0));
   }
   if (part.length > 0) await insertRows(tx, id, part);
   if (rowCount === 0) throw invalid({ files: importRefusal("no_rows") });
@@ -47,7 +44,7 @@ interface Head extends Pick<FileRead, "leftOut" | "unmatched"> {
 function headFor(record: CsvRecord, { columns }: RowKind, headings: Headings): Head {
   const named = record.cells.filter((cell) => cell !== "").length;
   const needed = columns.filter(({ isNeeded }) => isNeeded).length;
-  if (missingColumns(record, columns, headings).length === 0 || named < needed) {
+  if (isComplete(record, columns, headings) || named < needed) {
     return readHead(record, columns, headings);
   }
   return {

@@ -93,6 +93,20 @@ export function readRows(
     order by line limit ${limit + 1}`);
 }
 
+/** Rows held at a time. */
+export const rowsAtOnce = 1000;
+
+/** All rows of a file, in parts: only one of them is in memory. */
+export async function* partsOf(tx: Transaction, id: string): AsyncGenerator<FileRow[]> {
+  for (let after = 0; ;) {
+    const part = await readPart(tx, { id, after, limit: rowsAtOnce });
+    const last = part.at(-1);
+    if (!last) return;
+    yield part;
+    after = last.line;
+  }
+}
+
 /** The next rows behind a line. */
 export function readPart(
   tx: Transaction,
@@ -133,6 +147,20 @@ export async function addFaults(tx: Transaction, id: string, faults: readonly Fa
         ${faults.map(({ fault }) => JSON.stringify(fault))}::text[])
         as x (line, fault) group by line) f
     where r.import_id = ${id} and r.line = f.line`);
+}
+
+/** Gives rows other cells. */
+export async function changeRows(tx: Transaction, importId: string, rows: readonly FileRow[]): Promise<void> {
+  await tx.run(sql`
+    update equipment_import_rows r set data = n.data
+    from unnest(${rows.map((row) => row.line)}::integer[],
+      ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[]) as n (line, data)
+    where r.import_id = ${importId} and r.line = n.line`);
+}
+
+/** The columns of a file are known: its rows are checked next. */
+export async function saveMatched(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`update equipment_imports set state = 'checking', head = '{}' where id = ${id}`);
 }
 
 /** Counts faults and new locations, and returns whether the file is ready. */

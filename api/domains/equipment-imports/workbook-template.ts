@@ -51,7 +51,7 @@ const samples: Record<ImportKind, readonly Sample[]> = {
     { kind: "Notify before the lockout", text: "Tell the mill operators." },
     {
       kind: "Shut down",
-      text: "Press stop on the panel. Wait until the drum stands still.",
+      text: "Press stop on the panel. Wait until the drum stops.",
       waitMinutes: "5",
     },
     { kind: "Isolate", text: "Turn the disconnect to OFF.", point: "HV-BML-001-E1", minutes: "3" },

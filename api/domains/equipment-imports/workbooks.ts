@@ -5,14 +5,14 @@ import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { type ImportKind, importKinds, sheetNames } from "#contract/equipment-imports/words.ts";
 import { createProcedure } from "#contract/procedures/calls.ts";
 import { inputRefusal, listOf } from "#contract/sentences.ts";
-import { authorize } from "#api/infrastructure/access.ts";
+import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { type Headings, missingColumns } from "./columns.ts";
+import { type Headings, isComplete } from "./columns.ts";
 import { addFiles, queueCheck } from "./commands.ts";
 import { readHeadings } from "./headings-sql.ts";
 import { rowKinds } from "./row-kinds.ts";
@@ -35,7 +35,10 @@ export async function startWorkbook(ctx: TenantContext, { files }: Upload): Prom
   const tables = await tablesOf(ctx, file);
   if (tables.some(({ sheet }) => sheet === null)) throw invalid({ files: importRefusal("not_a_workbook") });
   const { known, leftOut } = await sorted(ctx, tables);
-  if (known.some(({ kind }) => kind === "procedures")) mustWriteProcedures(ctx);
+  const hasProcedures = known.some(({ kind }) => kind === "procedures");
+  if (hasProcedures && refusalOf(ctx.actor, createProcedure.access)) {
+    throw refused([importRefusal("may_not_write_procedures")]);
+  }
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const made = {
@@ -73,8 +76,7 @@ async function sorted(
   for (const table of tables) {
     const head = await headOf(table);
     const fits = (kind: ImportKind) =>
-      head !== undefined &&
-      missingColumns(head, rowKinds[kind].columns, headings.get(kind) ?? new Map()).length === 0;
+      head !== undefined && isComplete(head, rowKinds[kind].columns, headings.get(kind) ?? new Map());
     const named = importKinds.find((kind) => sheetNames[kind].toLowerCase() === table.sheet?.toLowerCase());
     const kind = named && fits(named) ? named : importKinds.find(fits);
     if (kind === undefined) leftOut.push(table.sheet ?? "");
@@ -87,14 +89,6 @@ async function sorted(
     throw invalid({ files: importRefusal("workbook_two_sheets", { sheets }) });
   }
   return { known, leftOut };
-}
-
-function mustWriteProcedures({ actor }: TenantContext): void {
-  try {
-    authorize(actor, createProcedure.access);
-  } catch {
-    throw refused([importRefusal("may_not_write_procedures")]);
-  }
 }
 
 /** How far a workbook is checked, sheet by sheet. Throws 404. */
@@ -127,8 +121,7 @@ async function workbookOrThrow(scope: Scope, id: string): Promise<Workbook> {
 }
 
 function stateOf(sheets: readonly Import[]): Workbook["state"] {
-  const all = (state: Import["state"]) => sheets.every((sheet) => sheet.state === state);
   if (sheets.some(({ state }) => state === "checking")) return "checking";
   if (sheets.some(({ state }) => state === "faulty")) return "faulty";
-  return all("done") ? "done" : "ready";
+  return sheets.every(({ state }) => state === "done") ? "done" : "ready";
 }

@@ -4,12 +4,10 @@ import { exportPoints } from "#contract/isolation-points/calls.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
-import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { type ExportColumn, yesOrNo } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { type PointRow, readPointRows } from "./sql.ts";
-
-const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
 /** Uses the column names of the import, so an export can be imported elsewhere. */
 const columns: readonly ExportColumn<PointRow>[] = [

@@ -1,9 +1,9 @@
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
-import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { newId } from "#api/infrastructure/ids.ts";
+import { procedureEvent } from "./events.ts";
 import { insertDrafts } from "./save-sql.ts";
 
 interface Draft {
@@ -24,16 +24,11 @@ export async function addDrafts(
   await appendAudit(
     tx,
     added.map(({ id, tag, title }) =>
-      eventBy(
+      procedureEvent(
         ctx,
-        "procedure.created",
-        { type: "procedure", id },
-        {
-          number: tag,
-          title,
-          version: 1,
-          from: "file",
-        },
+        "created",
+        { id, equipment: { tag }, shown: { title, number: 1 } },
+        { from: "file" },
       ),
     ),
   );

@@ -16,7 +16,7 @@ import { mustHavePhotos } from "./photos.ts";
 import { readProcedure } from "./sql.ts";
 import {
   deleteDraft,
-  insertProcedure,
+  insertDrafts,
   insertVersion,
   lockMachine,
   type Machine,
@@ -43,9 +43,9 @@ export async function createProcedure(
     }
     const content = await beginning(tx, machine, body);
     const id = newId(ctx.deps.clock());
-    const procedure = { id, equipmentId: machine.id, tag: machine.tag, title: body.title };
-    await insertProcedure(tx, procedure);
-    await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number: 1, content });
+    const { id: versionId, ...by } = draftBy(ctx);
+    const draft = { id, versionId, equipmentId: machine.id, tag: machine.tag, title: body.title, content };
+    await insertDrafts(tx, [draft], by);
     const created = await procedureOrThrow(tx, id, "open");
     await appendAudit(tx, [procedureEvent(ctx, "created", created, { from: body.from })]);
     return detailOf(ctx, created);

@@ -1,7 +1,6 @@
 import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import { eventBy } from "#api/infrastructure/audit/event-by.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { ShownProcedure } from "./view.ts";
 
 export type ProcedureAct =
   | "created"
@@ -14,11 +13,18 @@ export type ProcedureAct =
   | "discarded"
   | "retired";
 
+/** What an event names a procedure by. */
+interface ProcedureOfEvent {
+  id: string;
+  equipment: { tag: string };
+  shown: { title: string; number: number };
+}
+
 /** What the audit trail keeps of a step in a procedure's life. */
 export function procedureEvent(
   ctx: TenantContext,
   act: ProcedureAct,
-  { id, equipment, shown }: ShownProcedure,
+  { id, equipment, shown }: ProcedureOfEvent,
   details: Record<string, unknown>,
 ): AuditEvent {
   return eventBy(

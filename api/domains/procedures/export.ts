@@ -7,7 +7,7 @@ import { completeContent } from "#domain/procedure-content.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { toPage } from "#api/infrastructure/database/cursor.ts";
-import type { ExportColumn } from "#api/infrastructure/exports/column.ts";
+import { type ExportColumn, yesOrNo } from "#api/infrastructure/exports/column.ts";
 import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { readContents, readProcedures } from "./sql.ts";
@@ -20,10 +20,9 @@ interface StepRow {
   whole: { title: string; state: string; content: ProcedureContent } | null;
 }
 
-const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 const part = (name: ProcedurePart) => (row: StepRow) => row.whole?.content[name] ?? null;
 
-/** Uses the column names of the import, so an export can be imported elsewhere. Photos stay behind. */
+/** Uses the column names of the import, so an export can be imported elsewhere. It has no photos. */
 const columns: readonly ExportColumn<StepRow>[] = [
   { header: "Machine", type: "text", value: (row) => row.tag },
   { header: "Step", type: "text", value: ({ step }) => step && screenWords.procedure.kindsLong[step.kind] },

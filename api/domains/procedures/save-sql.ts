@@ -25,17 +25,6 @@ export async function lockMachine(tx: Transaction, id: string): Promise<Machine 
     from equipment e where e.id = ${id}`);
 }
 
-/** The procedure of the example machine says wherever it is read or printed that it is illustrative. */
-export async function insertProcedure(
-  tx: Transaction,
-  procedure: { id: string; equipmentId: string; tag: string; title: string },
-): Promise<void> {
-  await tx.run(sql`
-    insert into procedures (id, equipment_id, equipment_tag, title, illustrative)
-    select ${procedure.id}, id, ${procedure.tag}, ${procedure.title}, is_example
-    from equipment where id = ${procedure.equipmentId}`);
-}
-
 export async function insertVersion(
   tx: Transaction,
   draft: {
@@ -53,7 +42,10 @@ export async function insertVersion(
       ${draft.authorId}, ${draft.createdAt})`);
 }
 
-/** Many procedures at once, each with its first draft. */
+/**
+ * Procedures, each with its first draft. That of the example machine says wherever it is read or printed that it is
+ * illustrative.
+ */
 export async function insertDrafts(
   tx: Transaction,
   drafts: readonly {

@@ -8,6 +8,9 @@ export type ExportColumn<Row> = { header: string } & (
   | { type: "instant"; value: (row: Row) => string | null }
 );
 
+/** A truth value as an import reads it. */
+export const yesOrNo = (value: boolean) => (value ? "yes" : "no");
+
 /** The first row of the file; the column of an instant names its time zone. */
 export function headersOf<Row>(columns: readonly ExportColumn<Row>[], timeZone: string): string[] {
   return columns.map(({ header, type }) => (type === "instant" ? `${header} (${timeZone})` : header));

@@ -1,15 +1,13 @@
 import { createWriteStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { join } from "node:path";
-import { once } from "node:events";
-import { posix } from "node:path";
-import { finished } from "node:stream/promises";
+import { join, posix } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { inertText } from "#api/infrastructure/exports/inert-text.ts";
 import { Archive } from "./archive.ts";
 import { WorkbookFault, type WorkbookFaultCode } from "./fault.ts";
 import { readDateStyles } from "./number-formats.ts";
 import { readSharedTexts } from "./shared-texts.ts";
-import { readSheetRows, type SheetContext } from "./sheet-rows.ts";
+import { type SheetContext, sheetRows } from "./sheet-rows.ts";
 import { readXml } from "./xml.ts";
 
 /** A workbook to be read, as it is handed to a thread. */
@@ -114,34 +112,17 @@ async function writeSheet(
   context: SheetContext,
   { path, most }: { path: string; most: number },
 ): Promise<number> {
-  const file = createWriteStream(path, { mode: 0o600 });
-  const ended = finished(file);
-  // Awaited below; a full disk must not end the thread before.
-  ended.catch(() => undefined);
-  let next = 1;
   let count = 0;
-  let waiting: string[] = [];
-  async function* flushed(): AsyncGenerator<Buffer> {
-    for await (const chunk of part) {
-      yield chunk;
-      if (waiting.length > 0 && !file.write(waiting.splice(0).join(""))) await once(file, "drain");
+  async function* lines(): AsyncGenerator<string> {
+    let next = 1;
+    for await (const { number, cells } of sheetRows(part, context)) {
+      yield `${"\n".repeat(number - next)}${cells.map(csvCell).join(",")}\n`;
+      next = number + 1;
+      count += 1;
+      if (count >= most) return;
     }
   }
-  try {
-    await readSheetRows(flushed(), context, {
-      most,
-      take: ({ number, cells }) => {
-        count += 1;
-        waiting.push("\n".repeat(Math.max(0, number - next)), cells.map(csvCell).join(","), "\n");
-        next = number + 1;
-      },
-    });
-    file.end(waiting.splice(0).join(""));
-    await ended;
-  } finally {
-    waiting = [];
-    file.destroy();
-  }
+  await pipeline(lines, createWriteStream(path, { mode: 0o600 }));
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { dateText } from "./number-formats.ts";
 import { unescaped } from "./shared-texts.ts";
-import { readXml } from "./xml.ts";
+import { readingXml } from "./xml.ts";
 
 /** What the cells of all sheets share. */
 export interface SheetContext {
@@ -27,22 +27,18 @@ interface Cell {
   value: string;
 }
 
-/**
- * The rows of a sheet that have a value, from the top, up to `most` of them. A formula counts as its last value, and
- * merged cells as their first.
- */
-export async function readSheetRows(
+/** The rows of a sheet that have a value, from the top. A formula counts as its last value, and merged cells as their first. */
+export async function* sheetRows(
   part: AsyncIterable<Buffer>,
   context: SheetContext,
-  { most, take }: { most: number; take: (row: SheetRow) => void },
-): Promise<void> {
-  let count = 0;
+): AsyncGenerator<SheetRow> {
+  const read: SheetRow[] = [];
   let number = 0;
   let cells: string[] = [];
   let cell: Cell | undefined;
   let isValue = false;
   let isPhonetic = false;
-  await readXml(part, {
+  const pieces = readingXml(part, {
     open: (name, { r, t = "n", s = "0" }) => {
       isValue = name === "v" || name === "t";
       if (name === "row") {
@@ -67,12 +63,12 @@ export async function readSheetRows(
         }
         cell = undefined;
       } else if (name === "row" && cells.length > 0 && number <= mostRows) {
-        count += 1;
-        take({ number, cells });
+        read.push({ number, cells });
       }
     },
-    isDone: () => count >= most,
   });
+  for await (const _ of pieces) yield* read.splice(0);
+  yield* read;
 }
 
 /** `C7` is in column 2. */

@@ -6,12 +6,19 @@ export interface Handlers {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
-  /** Whether nothing after this is of interest. */
-  isDone?: () => boolean;
 }
 
-/** Reads a document piece by piece. No entity is expanded but XML's own. Throws `WorkbookFault` if it is not well formed. */
+/** Reads a document. No entity is expanded but XML's own. Throws `WorkbookFault` if it is not well formed. */
 export async function readXml(chunks: AsyncIterable<Buffer>, handlers: Handlers): Promise<void> {
+  const pieces = readingXml(chunks, handlers);
+  while (!(await pieces.next()).done);
+}
+
+/** The same, with a halt after each piece: what is not wanted any more is not read. */
+export async function* readingXml(
+  chunks: AsyncIterable<Buffer>,
+  handlers: Handlers,
+): AsyncGenerator<undefined, void> {
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   parser.on("error", () => {
@@ -27,7 +34,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handlers: Handlers)
   for await (const chunk of chunks) {
     isEmpty = false;
     parser.write(decoder.decode(chunk, { stream: true }));
-    if (handlers.isDone?.()) return;
+    yield undefined;
   }
   // A part that a workbook does without.
   if (isEmpty) return;

@@ -4,7 +4,7 @@ import { filled } from "#api/infrastructure/filled-words.ts";
 import type { SheetSection } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import type { Clock } from "./clock.ts";
-import { lockOf, namedPoint, positionOf, verificationOf } from "./point-words.ts";
+import { lockOf, namedPoint, peopleOn, positionOf, verificationOf } from "./point-words.ts";
 
 const words = screenWords.printed.permit;
 const { columns, headings, none } = words;
@@ -110,13 +110,6 @@ export const sections = {
     empty: none.points,
   }),
 };
-
-/** Everyone with their own lock on. */
-function peopleOn({ people }: ExecutionView) {
-  return people.flatMap((person) =>
-    person.lockNumber === null ? [] : [{ ...person, lockNumber: person.lockNumber }],
-  );
-}
 
 function findingsOf({ unsafe, points }: ExecutionView, clock: Clock): string[][] {
   const { stop, findings } = unsafe ?? { stop: null, findings: [] };

@@ -9,13 +9,6 @@ export interface PrintedPlan {
   workOrder: string | null;
 }
 
-/** The phone numbers of people, by their ids. */
-export async function readPhones(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await scope.all(sql<{ id: string; phone: string }>`
-    select id, phone from users where id = any(${[...ids]}::uuid[]) and phone is not null`);
-  return new Map(rows.map(({ id, phone }) => [id, phone]));
-}
-
 export function readPrintedPlan(scope: Scope, planId: string): Promise<PrintedPlan | undefined> {
   return scope.first(sql<PrintedPlan>`
     select t.name as tenant, l.number, l.reason, l.work_order as "workOrder" from tenants t

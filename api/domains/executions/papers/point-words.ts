@@ -1,5 +1,6 @@
 import type { ExecutionView, PointCondition } from "#contract/executions/schemas.ts";
 import { formatReading } from "#contract/format.ts";
+import { listOf } from "#contract/sentences.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import type { Clock } from "./clock.ts";
@@ -11,6 +12,18 @@ const words = screenWords.printed.permit;
 /** Its tag and its name. */
 export function namedPoint({ tag, name }: Point): string {
   return `${tag} ${name}`;
+}
+
+/** The machines of a lockout, with their tags. */
+export function namedMachines({ equipment }: ExecutionView): string {
+  return listOf(equipment.map(({ tag, name }) => `${tag} ${name}`));
+}
+
+/** Everyone with their own lock on. */
+export function peopleOn({ people }: ExecutionView) {
+  return people.flatMap((person) =>
+    person.lockNumber === null ? [] : [{ ...person, lockNumber: person.lockNumber }],
+  );
 }
 
 /** Its position as it was last recorded: `OFF, Lena Hofer, 11:20`. */

@@ -8,6 +8,7 @@ import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { sheetNamed } from "#api/infrastructure/pdf/parts/sheet.ts";
 import type { Clock } from "./clock.ts";
 import type { PrintedPlan } from "./papers-sql.ts";
+import { namedMachines } from "./point-words.ts";
 import { sections } from "./paper-sections.ts";
 
 /** The papers that are sheets. */
@@ -39,7 +40,7 @@ export function printedPaper(view: ExecutionView, around: Around): SheetOrder {
       heading: (paper === "lockbox" && view.box?.number) || plan.number,
       title: view.title,
       lines: [
-        { text: listOf(view.equipment.map(({ tag, name }) => `${tag} ${name}`)), isMuted: false },
+        { text: namedMachines(view), isMuted: false },
         { text: filled(words.state, { state: screenWords.lockoutState[view.state] }), isMuted: false },
         { text: filled(sheetWords.printed, { time, name: around.by }), isMuted: true },
       ],

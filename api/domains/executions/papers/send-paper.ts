@@ -8,11 +8,12 @@ import { dispositionOf, safeFileName } from "#api/infrastructure/files/file-name
 import type { sheetPdf } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
 import type { tagsPdf } from "#api/infrastructure/pdf/tags/tags-pdf.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
+import { readPhones } from "#api/domains/users/public.ts";
 import { readExecution } from "../queries.ts";
 import { clockOf } from "./clock.ts";
-import { readPhones, readPrintedPlan } from "./papers-sql.ts";
+import { readPrintedPlan } from "./papers-sql.ts";
 import { printedPaper } from "./printed-paper.ts";
-import { hungLocks, printedTags } from "./printed-tags.ts";
+import { lockOwners, printedTags } from "./printed-tags.ts";
 
 /**
  * A lockout as it is when the file is made, for those who may see it. Throws 404, also for the sheet of a lockbox while
@@ -51,12 +52,8 @@ async function tagsOf(
   view: ExecutionView,
   around: Omit<Parameters<typeof printedTags>[1], "phones">,
 ): Promise<Buffer> {
-  const { atPoints, personal } = hungLocks(view);
-  if (atPoints.length + personal.length === 0) throw notFound("lock");
-  const owners = [
-    ...atPoints.map(({ lock }) => lock.appliedBy.userId),
-    ...personal.map(({ person }) => person.userId),
-  ];
+  const owners = lockOwners(view);
+  if (owners.length === 0) throw notFound("lock");
   const phones = await readPhones(ctx.read, owners);
   return fileOf<typeof tagsPdf>(ctx, "tagsPdf", () => printedTags(view, { ...around, phones }));
 }

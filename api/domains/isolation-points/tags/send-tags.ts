@@ -12,8 +12,9 @@ import { readThumb } from "#api/infrastructure/files/thumb.ts";
 import type { tagsPdf } from "#api/infrastructure/pdf/tags/tags-pdf.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
+import { readPhones } from "#api/domains/users/public.ts";
 import { type Owner, printedDangerTag, printedLabel } from "./printed-tags.ts";
-import { type PointToTag, readPhone, readPointsToTag } from "./tags-sql.ts";
+import { type PointToTag, readPointsToTag } from "./tags-sql.ts";
 
 type Asked = z.output<(typeof getPointTags)["query"]>;
 
@@ -47,7 +48,7 @@ async function ownerOf(ctx: TenantContext, { owner, reason = "" }: Asked): Promi
   const { user } = ctx.actor;
   return {
     person: user.name,
-    phone: (await readPhone(ctx.read, user.id)) ?? "",
+    phone: (await readPhones(ctx.read, [user.id])).get(user.id) ?? "",
     date: formatDay(wallTime(ctx.now, user.timeZone ?? "UTC")),
     reason,
   };

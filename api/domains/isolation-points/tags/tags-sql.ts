@@ -53,11 +53,3 @@ export function readPointsToTag(
         order by rank limit 5) m) served
     order by p.position, p.tag`);
 }
-
-/** The phone number of a person; null without one. */
-export async function readPhone(scope: Scope, userId: string): Promise<string | null> {
-  const found = await scope.first(
-    sql<{ phone: string | null }>`select phone from users where id = ${userId}`,
-  );
-  return found?.phone ?? null;
-}

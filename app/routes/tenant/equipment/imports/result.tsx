@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { FileUp } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import {
   applyEquipmentImport,
@@ -10,8 +9,8 @@ import {
 } from "#contract/equipment-imports/calls.ts";
 import { CheckProgress } from "./result/check-progress.tsx";
 import { ImportRows } from "./result/import-rows.tsx";
+import { FaultyImport, ReadyImport } from "./result/import-verdict.tsx";
 import { chosenColumnsIn, MatchColumns } from "./result/match-columns.tsx";
-import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { importResultPath, importUploadPath, pointListPath, workbookPath } from "#app/lib/equipment-paths.ts";
@@ -21,7 +20,6 @@ import { lockListPath } from "#app/lib/lock-paths.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
@@ -137,25 +135,14 @@ function PartOfWorkbook({ workbookId }: { workbookId: string }) {
 }
 
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
-  const { kind } = found;
+  const { kind, rowCount: count } = found;
   const { t } = useTranslation();
-  const pending = useIsPending("apply");
-  const another = (
-    <LinkButton href={importUploadPath(kind)} tone="secondary">
-      {t("imports.another")}
-    </LinkButton>
-  );
+  const anotherHref = found.workbookId === null ? importUploadPath(kind) : undefined;
   if (found.state === "faulty") {
     return (
-      <Alert
-        tone="danger"
-        live={false}
-        className="mb-5"
-        title={t("imports.faulty", { count: found.faultCount })}
-        actions={found.workbookId === null && another}
-      >
+      <FaultyImport title={t("imports.faulty", { count: found.faultCount })} anotherHref={anotherHref}>
         {t("imports.faultyText")}
-      </Alert>
+      </FaultyImport>
     );
   }
   if (found.state === "done") {
@@ -163,7 +150,7 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       <Alert
         tone="success"
         live
-        title={t(`imports.${kind}.done`, { count: found.rowCount })}
+        title={t(`imports.${kind}.done`, { count })}
         actions={<LinkButton href={listPaths[kind]()}>{t(`imports.${kind}.toList`)}</LinkButton>}
       >
         {t(`imports.${kind}.doneText`)}
@@ -171,26 +158,14 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
     );
   }
   return (
-    <Alert
-      tone="success"
-      live
-      className="mb-5"
-      title={t(`imports.${kind}.ready`, { count: found.rowCount })}
-      actions={
-        found.workbookId === null && (
-          <>
-            <PostForm form="apply" formKey={formKey}>
-              <SaveButton pending={pending} icon={<FileUp aria-hidden />}>
-                {t(`imports.${kind}.apply`, { count: found.rowCount })}
-              </SaveButton>
-            </PostForm>
-            {another}
-          </>
-        )
-      }
+    <ReadyImport
+      title={t(`imports.${kind}.ready`, { count })}
+      apply={t(`imports.${kind}.apply`, { count })}
+      formKey={formKey}
+      anotherHref={anotherHref}
     >
       {t("imports.readyText")} {found.newPlaces > 0 && t("imports.newPlaces", { count: found.newPlaces })}
-    </Alert>
+    </ReadyImport>
   );
 }
 

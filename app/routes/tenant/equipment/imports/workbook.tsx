@@ -4,8 +4,8 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { applyWorkbookImport, getWorkbookImport } from "#contract/equipment-imports/calls.ts";
 import { CheckProgress } from "./result/check-progress.tsx";
+import { FaultyImport, ReadyImport } from "./result/import-verdict.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
-import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { importResultPath, workbookPath, workbookUploadPath } from "#app/lib/equipment-paths.ts";
@@ -14,11 +14,9 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, procedureListPath } from "#app/lib/paths.ts";
-import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
-import { FileUp } from "#app/ui/icons/icons.ts";
 import { type Column, Table } from "#app/ui/table.tsx";
 
 export const handle: RouteHandle = { texts: ["equipment", "locks", "procedures"] };
@@ -124,23 +122,11 @@ function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
 
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
   const { t } = useTranslation();
-  const pending = useIsPending("apply");
-  const another = (
-    <LinkButton href={workbookUploadPath} tone="secondary">
-      {t("imports.another")}
-    </LinkButton>
-  );
   if (found.state === "faulty") {
     return (
-      <Alert
-        tone="danger"
-        live={false}
-        className="mb-5"
-        title={t("imports.workbook.faulty")}
-        actions={another}
-      >
+      <FaultyImport title={t("imports.workbook.faulty")} anotherHref={workbookUploadPath}>
         {t("imports.workbook.faultyText")}
-      </Alert>
+      </FaultyImport>
     );
   }
   if (found.state === "done") {
@@ -168,24 +154,14 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
   }
   const newPlaces = sumOf(found.sheets, "newPlaces");
   return (
-    <Alert
-      tone="success"
-      live
-      className="mb-5"
+    <ReadyImport
       title={t("imports.workbook.ready")}
-      actions={
-        <>
-          <PostForm form="apply" formKey={formKey}>
-            <SaveButton pending={pending} icon={<FileUp aria-hidden />}>
-              {t("imports.workbook.apply")}
-            </SaveButton>
-          </PostForm>
-          {another}
-        </>
-      }
+      apply={t("imports.workbook.apply")}
+      formKey={formKey}
+      anotherHref={workbookUploadPath}
     >
       {t("imports.readyText")} {newPlaces > 0 && t("imports.workbook.newPlaces", { count: newPlaces })}
-    </Alert>
+    </ReadyImport>
   );
 }
 
