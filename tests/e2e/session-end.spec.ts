@@ -56,7 +56,10 @@ test("[ADMIN-10] the administrator's mark is gone before the sign-in page is dra
     () => page.evaluate(() => window.dispatchEvent(new Event("focus"))),
   ]) {
     await signInToPlatform(page);
+    // The page asks by itself once it has loaded: asked without cookies, it would leave before the click.
+    const asked = page.waitForResponse(/\/session-status/);
     await page.goto(tenants);
+    await asked;
     expect(await page.evaluate(() => sessionStorage.getItem("platformAdmin"))).toBe("true");
     await context.clearCookies();
     await leave();

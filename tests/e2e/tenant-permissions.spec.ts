@@ -51,6 +51,8 @@ test("[PRODUCT-09] [GUARD-04] an own role's permissions count on the next page; 
   );
   await page.getByLabel(text("roles.confirm")).check();
   await save.click();
+  // What was saved before is still acknowledged on the page: this is saved when nothing is left to confirm.
+  await expect(page.getByLabel(text("roles.confirm"))).toHaveCount(0);
   await expect(page.getByText(text("flash.permissionsSaved"))).toBeVisible();
   await visitor.goto(url("/tenant-permissions"));
   await expect(visitor.getByRole("heading", { name: text("shell.denied.title") })).toBeVisible();
