@@ -1,4 +1,5 @@
 import type { CommandType } from "#contract/executions/commands.ts";
+import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { ApprovedFacts, RecordedEvent } from "./world.ts";
 
 /**
@@ -57,6 +58,8 @@ class Past {
   coordinatorId: string | null;
   signedOn = new Set<string>();
   isolated = new Set<string>();
+  /** Points that store energy, and have not been relieved since it was last found, or let in for a test. */
+  stored: Set<string>;
   /** To whom the lead was offered, and who proposed a change. */
   successor: string | null = null;
   proposerId: string | null = null;
@@ -67,9 +70,15 @@ class Past {
   /** By number in small letters, on which point it hangs, or whose it is on the hasp. */
   #locks = new Map<string, { pointId: string | null; userId: string }>();
 
-  constructor({ responsibleId, coordinatorId = null }: ApprovedFacts) {
+  /** Whether the latest relief was needed, so that it is needed again once it is taken back. */
+  #wasStored = false;
+  readonly #storing: readonly PointDefinition[];
+
+  constructor({ responsibleId, coordinatorId = null, points }: ApprovedFacts) {
     this.responsibleId = responsibleId;
     this.coordinatorId = coordinatorId;
+    this.#storing = points.filter(({ dissipation }) => dissipation !== null);
+    this.stored = new Set(this.#storing.map(({ id }) => id));
   }
 
   add(event: RecordedEvent): void {
@@ -81,6 +90,9 @@ class Past {
     if (action === "notify") this.wasTold = true;
     if (action === "notify_restored") this.isRestoredTold = true;
     if (action === "isolate_point") this.isolated.add(point);
+    if (action === "relieve") this.#wasStored = this.stored.delete(point);
+    if (details.undone === "relieve" && this.#wasStored) this.stored.add(point);
+    for (const id of this.#storedAgain(event)) this.stored.add(id);
     if (hangs.includes(action)) this.#locks.set(lock, { pointId, userId: by.userId });
     if (comesOff.includes(action)) this.#comesOff(lock);
     if (action === "restore_point" || isIsolationUndone(event)) this.isolated.delete(point);
@@ -101,11 +113,24 @@ class Past {
     return [...this.#locks.values()].filter((hung) => hung.pointId === pointId).length;
   }
 
+  /** A finding at no point concerns them all. */
+  #storedAgain({ action, pointId, details }: RecordedEvent): string[] {
+    const isHere = ({ id }: PointDefinition) => id === pointId;
+    if (details.finding) return idsOf(this.#storing.filter((point) => pointId === null || isHere(point)));
+    if (action !== "energise_test") return [];
+    const tested = String(details.points).split(", ");
+    return idsOf(this.#storing.filter(({ tag }) => tested.includes(tag)));
+  }
+
   #comesOff(number: string): void {
     const hung = this.#locks.get(number);
     if (hung?.pointId === null) this.signedOn.delete(hung.userId);
     this.#locks.delete(number);
   }
+}
+
+function idsOf(points: readonly PointDefinition[]): string[] {
+  return points.map(({ id }) => id);
 }
 
 const hangs: readonly CommandType[] = ["apply_lock", "take_over_lock", "sign_on"];
@@ -136,6 +161,8 @@ function reasonAgainst(past: Past, event: RecordedEvent): string | undefined {
   if (action === "take_over_lock" && past.locksOn(point) !== 1) return "there was no one lock to take over";
   if (action === "verify_point" && !details.finding && !past.isolated.has(point))
     return "the point was not isolated";
+  if (action === "verify_point" && !details.finding && past.stored.has(point))
+    return "its stored energy had not been relieved";
   if (action === "undo_step" && !isRightAfter(event, past.last)) return "it was not their own latest step";
   if (action === "restore_point" && past.locksOn(point) > 0) return "a lock was on the point";
   if (action === "accept_handover" && past.successor !== by.name) return "the lead was not offered to them";

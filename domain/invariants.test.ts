@@ -189,6 +189,28 @@ describe("the checker sees", () => {
     expect(found(damaged({ state: "isolated" }))).toEqual(["8"]);
   });
 
+  test("a point that is verified after a finding, with its stored energy not relieved again", () => {
+    const [isolate] = begun.events.slice(-1);
+    const at = (action: RecordedEvent["action"], special: Partial<RecordedEvent> = {}) => ({
+      ...isolate!,
+      ...{ pointId: h1, pointTag: "IMM-H1", action, details: {}, ...special },
+    });
+    const told = (...events: RecordedEvent[]) =>
+      violationsOf({ ...begun, events: [...begun.events, at("isolate_point"), ...events] })
+        .map(({ message }) => message)
+        .filter((message) => message.endsWith("its stored energy had not been relieved")).length;
+    const [relieve, verify] = [at("relieve"), at("verify_point")];
+    const moved = at("record_finding", { pointId: null, details: { finding: "machine_responded" } });
+    const atE1 = at("record_finding", { pointId: e1, details: { finding: "energy_built_up" } });
+    const tested = at("energise_test", { pointId: null, details: { points: "IMM-E1, IMM-H1" } });
+    const undone = at("undo_step", { details: { undone: "relieve" } });
+    expect([told(verify), told(relieve, verify), told(relieve, undone, verify)]).toEqual([1, 0, 1]);
+    expect([told(relieve, moved, verify), told(relieve, moved, relieve, verify)]).toEqual([1, 0]);
+    expect([told(relieve, atE1, verify), told(relieve, tested, verify)]).toEqual([0, 1]);
+    expect(told(relieve, moved, at("verify_point", { details: { finding: "check_failed" } }))).toBe(0);
+    expect(told(relieve, relieve, undone, verify)).toBe(0);
+  });
+
   test("a padlock in two places", () => {
     const twice = working.points.map((point) => ({
       ...point,

@@ -33,15 +33,15 @@ export const inside: Exit = ({ execution, context: { actor } }) =>
   peopleInside(execution).some(({ userId }) => userId === actor.userId);
 
 /**
- * In the lockout while it returns from a test to zero energy, (f)(1)(v): once someone has worked, only a test
- * leads back to these states.
+ * In the lockout while it returns to zero energy: once someone has worked, only a test, (f)(1)(v), or a finding leads to
+ * these states.
  */
 export const returning: Exit = (given) =>
-  inside(given) && hasBeenWorkedOn(given.execution) && afterTest.includes(given.execution.state);
+  inside(given) && hasBeenWorkedOn(given.execution) && onTheWayBack.includes(given.execution.state);
 
-const afterTest: readonly Execution["state"][] = ["re_isolating", "locked", "de_energised"];
+const onTheWayBack: readonly Execution["state"][] = ["unsafe", "re_isolating", "locked", "de_energised"];
 
-export function hasBeenWorkedOn({ people }: Execution): boolean {
+export function hasBeenWorkedOn({ people }: Pick<Execution, "people">): boolean {
   return people.some(({ signedOnAt }) => signedOnAt !== null);
 }
 

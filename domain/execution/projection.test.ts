@@ -5,6 +5,7 @@ import { absenceProof } from "./example-commands.ts";
 import { after, approved, contextOf, lockoutAt, now } from "./example-lockout.ts";
 import { e1, h1, mona, tess } from "./example-people.ts";
 import { projectionOf } from "./projection.ts";
+import type { Execution } from "./types.ts";
 
 const summaryAt = (state: ExecutionState) => projectionOf({ ...lockoutAt("working"), state }).summary;
 const statesWhere = (holds: (state: ExecutionState) => boolean) => executionStates.filter(holds);
@@ -17,11 +18,15 @@ describe("the summary of a lockout", () => {
     expect(statesWhere((state) => summaryAt(state).isOver)).toEqual(["closed", "cancelled"]);
   });
 
-  test("says energized for a test until every point is isolated again, and at no other time", () => {
-    expect(statesWhere((state) => summaryAt(state).isEnergizedForTest)).toEqual([
-      "test_energised",
-      "re_isolating",
-    ]);
+  test("says energized for a test until every point is locked again, and at no other time", () => {
+    const working = lockoutAt("working");
+    const live = working.points.map((point) => ({ ...point, condition: { ...point.condition, lock: null } }));
+    const isEnergized = (special: Partial<Execution>) =>
+      projectionOf({ ...working, points: live, ...special }).summary.isEnergizedForTest;
+    expect(statesWhere((state) => isEnergized({ state }))).toEqual(["test_energised", "re_isolating"]);
+    const unsafe = { since: now, from: "test_energised" as const, stop: null, findings: [] };
+    expect(isEnergized({ state: "unsafe", unsafe })).toBe(true);
+    expect(isEnergized({ state: "unsafe", unsafe, points: working.points })).toBe(false);
   });
 
   test("still says energized where the lockout was given up after a test, with a point not isolated again", () => {

@@ -4,7 +4,7 @@ import { isToBeTold } from "./commands/lock-removal.ts";
 import { type Part, peopleInside } from "./exits.ts";
 import { isLockedOut, registeredInUse } from "./locks.ts";
 import { leaseAt } from "./offline-points.ts";
-import { isHeldHere, signedOn, stateBeneath } from "./points.ts";
+import { isHeldHere, isLocked, signedOn, stateBeneath } from "./points.ts";
 import { isOver } from "./progress.ts";
 import type { Execution } from "./types.ts";
 import { nextRecheckAt } from "./rechecks.ts";
@@ -168,7 +168,9 @@ function summaryOf(execution: Execution): Summary {
     isUnderWay: !isOver(execution) && state !== "approved",
     isLockedOut: isLockedOut(execution),
     isEnergizedForTest:
-      beneath === "test_energised" || beneath === "re_isolating" || isGivenUpLive(execution),
+      (beneath === "test_energised" && !points.every(isLocked)) ||
+      beneath === "re_isolating" ||
+      isGivenUpLive(execution),
     hold: state === "held" && hold ? { at: hold.at, reviewBy: hold.reviewBy } : null,
     test: isTesting && test ? { at: test.at, expiresAt: test.expiresAt } : null,
     recheckBy: nextRecheckAt(execution),

@@ -67,11 +67,11 @@ export function isInside(step: Step): boolean {
   return before.points.flatMap(locksOf).some(({ appliedBy }) => appliedBy.userId === userId);
 }
 
-/** In the lockout, which comes back from a test: the machine is not safe to leave as it is. */
+/** In the lockout, which comes back from a test or a finding: the machine is not safe to leave as it is. */
 export function isReturning(step: Step): boolean {
   const { state, people } = step.before;
   const hasWorked = people.some(({ signedOnAt }) => signedOnAt !== null);
-  return isInside(step) && hasWorked && isOneOf(state, "re_isolating", "locked", "de_energised");
+  return isInside(step) && hasWorked && isOneOf(state, "unsafe", "re_isolating", "locked", "de_energised");
 }
 
 export function counts(certificate: { validUntil: string } | null | undefined, today: string): boolean {

@@ -54,6 +54,13 @@ const everyMachineOff: Requirement = [
   ({ before }) => before.equipment.every(({ awaitsShutDown }) => !awaitsShutDown),
 ];
 
+const isBeforeRelease: Requirement = [
+  "machines that are shut down, and no release begun, where the lockout is unsafe",
+  ({ before: { state, unsafe } }) =>
+    state !== "unsafe" || !["notified", ...afterWork].includes(unsafe?.from ?? state),
+];
+const afterWork: readonly string[] = ["clearing", "releasing", "restored"];
+
 export const isolation = {
   shut_down: [
     isOnPlan,
@@ -65,6 +72,7 @@ export const isolation = {
   ] satisfies Requirement<StepOf<"shut_down">>[],
   isolate_point: [
     ...atWorkOnPoint,
+    isBeforeRelease,
     everyMachineOff,
     isKnown,
     isNotOfflineElsewhere,
@@ -76,6 +84,7 @@ export const isolation = {
   ] satisfies Requirement<StepOf<"isolate_point">>[],
   apply_lock: [
     ...atWorkOnPoint,
+    isBeforeRelease,
     isKnown,
     isNotOfflineElsewhere,
     isBeyondDoubt,

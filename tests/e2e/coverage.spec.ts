@@ -14,7 +14,7 @@ test("[PRODUCT-01] coverage counts what machines lack, and leads to those machin
   await page.getByRole("button", { name: text("equipment.coverage.apply") }).click();
   await expect(page).toHaveURL(/[?&]place=[^&]/);
   const tile = page.getByRole("link").filter({ hasText: text("equipment.gaps.photo") });
-  await expect(tile).toBeVisible();
+  await expect(tile).toHaveAttribute("href", /[?&]place=[^&]/);
   const count = Number(/^\d+/.exec((await tile.innerText()).trim())?.[0]);
   await tile.click();
   await expect(page.getByLabel(text("equipment.lacks"))).toHaveValue("photo");

@@ -1,4 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
+import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { measuresFor } from "#contract/executions/words.ts";
 import { listOf } from "#contract/sentences.ts";
 import { returning, unless } from "../exits.ts";
@@ -15,11 +16,12 @@ import {
 import { photographed } from "../evidence.ts";
 import { notOfflineElsewhere } from "../leases.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
-import { eachPoint, hasLockOn, isIsolatedHere, targetPoint, withCondition } from "../points.ts";
-import { isRunning } from "../progress.ts";
+import { eachPoint, hasLockOn, isIsolatedHere, stateBeneath, targetPoint, withCondition } from "../points.ts";
+import { isRunning, outOfOrder } from "../progress.ts";
 import { holdersIn } from "../holders.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
+import { protectedStates } from "../states.ts";
 import { waited } from "../waits.ts";
 import type { CommandRule, Guard } from "../types.ts";
 
@@ -39,17 +41,26 @@ const inProceduresOrder = onPoint(({ tag, after = [] }, { execution }) => {
 const everyMachineShutDown: Guard = ({ execution }) =>
   isRunning(execution) ? refuse("not_shut_down") : null;
 
+/** States in which points are isolated, or were: what is live there is isolated again at once. */
+const isolatingStates: readonly ExecutionState[] = ["shut_down", ...protectedStates];
+
+/** While it is unsafe, nobody waits for the stop to be lifted before a live point is isolated and locked again. */
+const isolationGoesOn: Guard = ({ execution }) =>
+  isolatingStates.includes(stateBeneath(execution)) ? null : outOfOrder(execution, []);
+
 /**
  * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). If another execution already holds
  * the point, this confirms that it is isolated and adds a hold.
  */
 export const isolatePoint: CommandRule<"isolate_point"> = {
-  states: ["shut_down", "re_isolating"],
+  states: ["shut_down", "re_isolating", "unsafe"],
   soon: ["notified"],
   targets: eachPoint((point) => !isIsolatedHere(point)),
+  offered: (given) => isolationGoesOn(given) === null,
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
+    isolationGoesOn,
     everyMachineShutDown,
     pointKnown,
     notOfflineElsewhere,
@@ -105,11 +116,13 @@ const measureNoted = onPointInput<CommandOf<"apply_lock">>((point, { additionalM
  * isolated, before the others: an isolated point without a lock protects no one.
  */
 export const applyLock: CommandRule<"apply_lock"> = {
-  states: ["shut_down", "isolated", "re_isolating"],
+  states: ["shut_down", "isolated", "re_isolating", "unsafe"],
   targets: eachPoint((point) => !hasLockOn(point)),
+  offered: (given) => isolationGoesOn(given) === null,
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
+    isolationGoesOn,
     pointKnown,
     notOfflineElsewhere,
     isolatedFirst,

@@ -14,6 +14,8 @@ const stop = { type: "call_stop" } as const;
 const lift = { type: "lift_stop", done: "The breaker had tripped back. It is racked out now." } as const;
 const signOff = { type: "sign_off" } as const;
 const isolateAgain = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
+const isolateH1 = { type: "isolate_point", pointId: h1, scannedTag: "IMM-H1" } as const;
+const relieveH1 = { type: "relieve", pointId: h1, methodConfirmed: true } as const;
 const finding = {
   type: "record_finding",
   kind: "energy_built_up",
@@ -162,6 +164,66 @@ test("a machine that responds to start clears every verification", () => {
   expect(found.points.every(({ condition }) => condition.verification === null)).toBe(true);
 });
 
+test("after a machine that moved, stored energy is relieved again at every point before anything is verified", () => {
+  const moved = after(lockoutAt("de_energised"), [
+    verifyE1,
+    verifyH1,
+    { ...tryStart, response: "responded" },
+  ]);
+  expect(conditionOf(moved, h1)?.relieved).toBeNull();
+  const locked = after(moved, [lift, isolateAgain, isolateH1]);
+  expect(locked.state).toBe("locked");
+  expect(refusalsTo(locked, verifyH1)).toEqual(["energy_not_relieved"]);
+  expect(after(locked, [relieveH1, verifyE1, verifyH1, tryStart]).state).toBe("verified");
+});
+
+describe("a live point is isolated and locked again while it is unsafe, before anyone lifts the stop", () => {
+  const testing = after(after(working, [signOff]), [
+    startTest,
+    { type: "unlock_point", pointId: e1 },
+    { type: "energise_test" },
+  ]);
+  const stopped = after(testing, [stop], contextOf(vera));
+  const lock = { type: "apply_lock", pointId: e1, scannedTag: "IMM-E1", lockNumber: "L-1" } as const;
+
+  test("after a test that was stopped", () => {
+    expect(refusalsTo(stopped, isolateAgain, contextOf(ravi))).toEqual([]);
+    const secured = after(stopped, [isolateAgain, lock]);
+    expect(secured).toMatchObject({ state: "unsafe", unsafe: { from: "test_energised" } });
+    expect(after(secured, [lift]).state).toBe("de_energised");
+  });
+
+  test("after a finding, also by people inside whose certificate lapsed", () => {
+    const inside = contextOf({ ...tess, authorisation: null, exitsOnly: true });
+    expect(after(unsafe, [isolateAgain], inside)).toMatchObject({ state: "unsafe" });
+    expect(after(unsafe, [isolateAgain, signOff, lift]).state).toBe("de_energised");
+    expect(refusalsTo(unsafe, isolateAgain, contextOf({ ...ravi, authorisation: null }))).toEqual([
+      "not_authorised",
+    ]);
+  });
+
+  test("never before the machines are shut down, and not in the release", () => {
+    const early = after(lockoutAt("notified"), [stop]);
+    expect(refusalsTo(early, isolateAgain)).toEqual(["unsafe"]);
+    const begun = after(lockoutAt("shut_down"), [stop, isolateAgain, lock, lift]);
+    expect([begun.state, conditionOf(begun, e1)?.lock?.number]).toEqual(["shut_down", "L-1"]);
+    const offersIn = (execution: Execution) =>
+      possibleCommands(execution, contextOf()).filter(({ type }) => isAtPoint.includes(type));
+    const isAtPoint: readonly string[] = ["isolate_point", "apply_lock"];
+    const released = after(lockoutAt("releasing"), [
+      { type: "unlock_point", pointId: e1 },
+      { type: "restore_point", pointId: e1 },
+      stop,
+    ]);
+    expect(refusalsTo(released, isolateAgain)).toEqual(["unsafe"]);
+    expect([offersIn(released), offersIn(early)]).toEqual([[], []]);
+    expect(offersIn(stopped).map(({ type, allowed }) => [type, allowed])).toEqual([
+      ["isolate_point", true],
+      ["apply_lock", false],
+    ]);
+  });
+});
+
 describe("while it is unsafe", () => {
   test("no one signs on, and everyone can sign off", () => {
     const signOn = { type: "sign_on", lockNumber: "L-4", briefed: true } as const;
@@ -193,7 +255,7 @@ describe("while it is unsafe", () => {
     expect(after(execution, [tryStart]).state).toBe("verified");
     const stored = after(after(working, [finding]), [signOff, lift]);
     expect([stored.state, conditionOf(stored, h1)?.relieved]).toEqual(["re_isolating", null]);
-    const isolated = after(stored, [{ type: "isolate_point", pointId: h1, scannedTag: "IMM-H1" }]);
+    const isolated = after(stored, [isolateH1]);
     expect(isolated.state).toBe("locked");
   });
 

@@ -61,20 +61,22 @@ export function foundUnsafe(
 }
 
 /**
- * Clears what the finding contradicts at a point, and puts its isolation in doubt. Its hold stays: no other lockout may
- * restore it. A lock that was found open stays on record, so it leaves only by its owner, by a transfer, or by (e)(3): it
+ * Clears what the finding contradicts at a point, and puts its isolation in doubt: energy that came back may be stored
+ * there again. Its hold stays: no other lockout may restore it. A lock that was found open stays on record, so it leaves only by its owner, by a transfer, or by (e)(3): it
  * protects again once someone has closed it, or put another one beside it, and isolated the point again.
  */
 function contradicted(point: ExecutionPoint, { pointId }: Pick<UnsafeFinding, "pointId">): ExecutionPoint {
   if (pointId !== null && point.id !== pointId) return point;
   const { isolated } = point.condition;
-  const condition = {
-    ...point.condition,
-    verification: null,
-    isolated: isolated && isHeldHere(point) ? { ...isolated, doubted: true } : isolated,
+  return {
+    ...point,
+    condition: {
+      ...point.condition,
+      isolated: isolated && isHeldHere(point) ? { ...isolated, doubted: true } : isolated,
+      relieved: null,
+      verification: null,
+    },
   };
-  if (pointId !== null) condition.relieved = null;
-  return { ...point, condition };
 }
 
 /** Whether what was found in the other lockout concerns this one: it keeps the point isolated, or has the same machine. */

@@ -3,6 +3,7 @@ import { startOfSet } from "#contract/policies/sets.ts";
 import { verifyE1, verifyH1 } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
+import { possibleCommands } from "../possible.ts";
 
 const dead = lockoutAt("de_energised");
 
@@ -33,6 +34,18 @@ describe("relieve stored energy", () => {
     expect(again.points[1]?.condition.relieved?.by.name).toBe("Ravi Iyer");
     expect(after(both, [relieveH1, { ...relieveH1, pointId: e1 }]).state).toBe("de_energised");
   });
+});
+
+test("both are offered again at each point before anyone works, whoever took them first", () => {
+  const half = after(dead, [verifyH1]);
+  const offered = possibleCommands(half, contextOf(ravi)).filter(
+    ({ type, allowed }) => allowed && (type === "verify_point" || type === "relieve"),
+  );
+  expect(offered.map(({ type, pointId }) => [type, pointId])).toEqual([
+    ["relieve", h1],
+    ["verify_point", e1],
+    ["verify_point", h1],
+  ]);
 });
 
 describe("verify a point", () => {

@@ -13,9 +13,8 @@ import {
 import type { FindingKind } from "#contract/executions/words.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
 import { photographed } from "../evidence.ts";
-import { eachPoint, isHeldHere, isStored, pointOf, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, isHeldHere, pointOf, targetPoint, withCondition } from "../points.ts";
 import { notOfflineElsewhere } from "../leases.ts";
-import { isVerified } from "../progress.ts";
 import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
@@ -39,9 +38,7 @@ const methodConfirmed = onPointInput<CommandOf<"relieve">>((point, command) =>
 export const relieve: CommandRule<"relieve"> = {
   states: ["locked", "de_energised", "verified", "working", "held"],
   soon: ["isolated"],
-  targets: eachPoint(
-    (point, { state }) => isStored(point) || (point.dissipation !== null && againStates.includes(state)),
-  ),
+  targets: eachPoint(({ dissipation }) => dissipation !== null),
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
@@ -60,9 +57,6 @@ export const relieve: CommandRule<"relieve"> = {
     },
   }),
 };
-
-/** Every point is relieved in these states; a screen offers it again. */
-const againStates: readonly Execution["state"][] = ["verified", "working", "held"];
 
 /** When the tenant's policy says so, the person who isolated or locked the point does not verify it too. */
 const secondPerson = onPoint(({ tag, condition }, given) => {
@@ -114,7 +108,7 @@ const liveDeadLive = onPointInput<CommandOf<"verify_point">>((point, { provedBef
 export const verifyPoint: CommandRule<"verify_point"> = {
   states: ["de_energised", "verified", "working", "held"],
   soon: ["locked"],
-  targets: eachPoint((point, execution) => execution.state !== "de_energised" || !isVerified(point)),
+  targets: eachPoint(() => true),
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),

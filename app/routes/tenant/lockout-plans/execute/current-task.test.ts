@@ -143,6 +143,75 @@ describe("while the work rests or a test runs", () => {
   });
 });
 
+describe("what is due at a point", () => {
+  const lock = { number: "L-1", appliedBy: person("ben") } as Point["condition"]["lock"];
+  const done = { ...isolatedBy("ben"), lock };
+  const stamp = { by: person("ben"), at: "2026-11-20T12:00:00Z" };
+  const points = [
+    point(e1, {
+      ...done,
+      relieved: { ...stamp, note: null },
+      verification: stamp as Point["condition"]["verification"],
+    }),
+    point(g1, done),
+  ];
+  const again = [e1, g1].flatMap((pointId) => [
+    offer("relieve", { pointId }),
+    offer("verify_point", { pointId }),
+    offer("take_over_lock", { pointId }),
+  ]);
+  const mainOf = (currentStep: "relieve" | "verify", pointId: string | null = null, type?: string) =>
+    currentTask(view({ currentStep, points, possible: again }), ada, pointId, type).main;
+
+  test("comes before what is done again", () => {
+    expect(mainOf("relieve")).toMatchObject({ type: "relieve", pointId: g1 });
+    expect(mainOf("verify")).toMatchObject({ type: "verify_point", pointId: g1 });
+    expect(mainOf("verify", e1, "verify_point")).toMatchObject({ type: "verify_point", pointId: e1 });
+  });
+
+  test("is never a transfer that no one asked for", () => {
+    const transfers = [offer("take_over_lock", { pointId: e1 }), offer("isolate_point", { pointId: g1 })];
+    const locking = view({ points, possible: transfers });
+    expect(currentTask(locking, ada, e1).main).toMatchObject({ type: "isolate_point", pointId: g1 });
+    expect(currentTask(locking, ada, e1, "verify_point").main).toMatchObject({ type: "isolate_point" });
+    expect(currentTask(locking, ada, e1, "take_over_lock").main).toMatchObject({ type: "take_over_lock" });
+  });
+});
+
+describe("while it is unsafe", () => {
+  const energised = { by: person("tess"), at: "2026-11-20T12:00:00Z" };
+  const test1 = { pointIds: [e1], energised } as unknown as ExecutionView["test"];
+  const lift = offer("lift_stop");
+  const isolate = [offer("isolate_point", { pointId: e1 }), offer("isolate_point", { pointId: g1 })];
+  const mainOf = (possible: PossibleCommand[], special: Partial<ExecutionView> = {}, who = ada) =>
+    currentTask(
+      view({ currentStep: "work", state: "unsafe", points: [point(e1)], possible, ...special }),
+      who,
+      null,
+    ).main?.type;
+
+  test("everyone leaves, then what a test left live is isolated and locked, then the stop is lifted", () => {
+    expect(mainOf([offer("sign_off"), ...isolate, lift], { test: test1 })).toBe("sign_off");
+    expect(mainOf([...isolate, lift], { test: test1 })).toBe("isolate_point");
+    expect(mainOf([...isolate, lift])).toBe("lift_stop");
+    const points = [point(e1, isolatedBy(ada))];
+    expect(mainOf([offer("apply_lock", { pointId: e1 }), lift], { points, test: test1 })).toBe("apply_lock");
+  });
+
+  test("a successor takes over the lead, which may lift it", () => {
+    const handover = {
+      to: person("lena"),
+      offered: { by: person("mona"), at: "2026-11-20T08:00:00.000Z" },
+      part: "responsible" as const,
+      absence: null,
+      walkedDown: [],
+    };
+    const possible = [{ ...lift, allowed: false }, offer("accept_handover")];
+    expect(mainOf(possible, { handover }, "lena")).toBe("accept_handover");
+    expect(mainOf(possible, { handover })).toBe("lift_stop");
+  });
+});
+
 test("each removal that was requested is decided on its own", () => {
   const possible = [
     offer("request_lock_removal"),

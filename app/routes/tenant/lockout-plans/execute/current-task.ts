@@ -21,9 +21,9 @@ export interface CurrentTask {
 
 /**
  * Picks from what the API says is possible. `pointId` is the point that the person chose, if any, and `type` what
- * to do there: without it the point's next command comes first. A handover comes before the current step. Otherwise the current step decides; of several points first one that this person left
- * isolated without a lock, then the first that they may work on: a point is locked before the next one is
- * isolated.
+ * to do there: without it the point's next step comes first, and never a transfer, which is asked for by name. A handover
+ * comes before the current step. Otherwise the current step decides; of several points first one that this person left
+ * isolated without a lock, then the first that they may work on: a point is locked before the next one is isolated.
  */
 export function currentTask(
   view: ExecutionView,
@@ -31,13 +31,18 @@ export function currentTask(
   pointId: string | null,
   type: string | null = null,
 ): CurrentTask {
-  const chosen = chosenPoint(view, pointId, type) ?? taskOfHandover(view, userId) ?? mainOfStep(view, userId);
+  const chosen = chosenPoint(view, pointId, type) ?? mainTask(view, userId);
   const main = chosen && withStations(view, chosen);
   const others = view.possible.filter(
     ({ type, allowed }) =>
       allowed && traitsOf(type).offered === "beside" && type !== main?.type && ownPageOf(type) === undefined,
   );
   return { main, others };
+}
+
+function mainTask(view: ExecutionView, userId: string): PossibleCommand | null {
+  if (view.state === "unsafe") return taskOfUnsafe(view, userId);
+  return taskOfHandover(view, userId) ?? mainOfStep(view, userId);
 }
 
 /** So many stations fit on a phone together with the button. */
@@ -70,7 +75,6 @@ export function pointOffers(view: ExecutionView): Map<string, PossibleCommand[]>
 /** Protection changes hands: the off-going person's lock, the walk-down, and the acceptance. */
 function taskOfHandover(view: ExecutionView, userId: string): PossibleCommand | undefined {
   const allowed = (type: CommandType) => offersOf(view, type).find((offer) => offer.allowed);
-  if (view.state === "unsafe") return undefined;
   const transfer = allowed("give_up_lock") ?? allowed("accept_lock");
   if (transfer) return transfer;
   if (view.handover?.to.userId !== userId) return undefined;
@@ -107,28 +111,64 @@ function chosenPoint(
   pointId: string | null,
   type: string | null,
 ): PossibleCommand | undefined {
-  const offers = view.possible.filter(
-    (offer) => pointId !== null && offer.pointId === pointId && traitsOf(offer.type).offered === "atPoint",
+  const allowed = view.possible.filter(
+    (offer) =>
+      offer.allowed &&
+      pointId !== null &&
+      offer.pointId === pointId &&
+      traitsOf(offer.type).offered === "atPoint",
   );
-  const allowed = offers.filter((offer) => offer.allowed);
-  return allowed.find((offer) => offer.type === type) ?? allowed[0];
+  const steps = allowed.filter((offer) => traitsOf(offer.type).step !== undefined);
+  return (
+    allowed.find((offer) => offer.type === type) ?? steps.find((offer) => isDue(view, offer)) ?? steps[0]
+  );
 }
 
-/** People who are signed on leave, and the person who leads records what was done. */
-function taskOfUnsafe(view: ExecutionView): PossibleCommand | null {
-  return offersOf(view, "sign_off")[0] ?? firstAllowed(offersOf(view, "lift_stop"));
+/** Whether the step is still to be done at its point: a relief and a verification are also offered again. */
+function isDue(view: ExecutionView, { type, pointId }: PossibleCommand): boolean {
+  const condition = view.points.find(({ id }) => id === pointId)?.condition;
+  if (type === "relieve") return !condition?.relieved;
+  return type !== "verify_point" || !condition?.verification;
+}
+
+/**
+ * People who are signed on leave. What a test left live is isolated and locked at once, by whoever may; then the person who
+ * leads records what was done, and whoever takes over the lead gets it first.
+ */
+function taskOfUnsafe(view: ExecutionView, userId: string): PossibleCommand | null {
+  const signOff = offersOf(view, "sign_off")[0];
+  if (signOff) return signOff;
+  const live = liveIn(view).map(({ id }) => id);
+  const isolate = offersOf(view, "isolate_point").find(
+    ({ allowed, pointId }) => allowed && live.includes(pointId ?? ""),
+  );
+  const lift = firstAllowed(offersOf(view, "lift_stop"));
+  if (lift?.allowed) return ownUnlocked(view, userId) ?? isolate ?? lift;
+  return ownUnlocked(view, userId) ?? isolate ?? taskOfHandover(view, userId) ?? lift;
+}
+
+/** The points that a test energized, and that nobody has isolated since. */
+export function liveIn({ points, test }: ExecutionView): ExecutionView["points"] {
+  if (!test?.energised) return [];
+  return points.filter(({ id, condition }) => test.pointIds.includes(id) && condition.isolated === null);
+}
+
+/** A point that this person isolated, and that has no lock yet. */
+function ownUnlocked(view: ExecutionView, userId: string): PossibleCommand | undefined {
+  return view.possible.find(
+    (offer) => offer.type === "apply_lock" && offer.allowed && isolatedBy(view, offer.pointId) === userId,
+  );
 }
 
 function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null {
-  if (view.state === "unsafe") return taskOfUnsafe(view);
   if (view.currentStep === null) return null;
   if (view.currentStep === "work") return taskAside(view) ?? taskAtWork(view, userId);
-  const ownUnlocked = view.possible.find(
-    (offer) => offer.type === "apply_lock" && offer.allowed && isolatedBy(view, offer.pointId) === userId,
-  );
-  if (ownUnlocked) return ownUnlocked;
+  const toLock = ownUnlocked(view, userId);
+  if (toLock) return toLock;
   if (view.currentStep === "unlock" || view.currentStep === "restore") return taskOfRelease(view);
-  return firstAllowed(offersOf(view, commandOfStep[view.currentStep]));
+  const offers = offersOf(view, commandOfStep[view.currentStep]);
+  const due = offers.filter((offer) => isDue(view, offer));
+  return firstAllowed(due.length > 0 ? due : offers);
 }
 
 /** A point that is unlocked is restored before the next lock comes off, the last one isolated first. */

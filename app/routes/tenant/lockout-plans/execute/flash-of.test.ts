@@ -24,6 +24,30 @@ describe("what the screen says after a step", () => {
     expect(flashOf(verify, view("locked"))).toMatchObject({ key: "verify_point", values: { tag: "E1" } });
   });
 
+  test("a point that is isolated again says which lock or tag is on it, and asks for one only where none is", () => {
+    const isolate = { type: "isolate_point", pointId: "e1" } as CommandInput;
+    const keyFor = (special: object) =>
+      flashOf(isolate, {
+        ...view("re_isolating"),
+        points: [{ ...e1, ...special }],
+      } as unknown as ExecutionView).key;
+    const locked = { condition: { lock: { number: "L-1" } } };
+    expect(keyFor({})).toBe("isolate_point");
+    expect(keyFor(locked)).toBe("isolated_locked");
+    expect(keyFor({ lockable: false })).toBe("isolated_for_tag");
+    expect(keyFor({ ...locked, lockable: false })).toBe("isolated_tagged");
+  });
+
+  test("a stop that is lifted says what comes next only where something does", () => {
+    const lift = { type: "lift_stop", done: "Rags removed" } as CommandInput;
+    const keyIn = (state: ExecutionView["state"], signedOnAt: string | null = "2026-11-20T08:00:00.000Z") =>
+      flashOf(lift, { ...view(state), people: [{ signedOnAt }] } as unknown as ExecutionView).key;
+    expect(keyIn("re_isolating")).toBe("lift_stop");
+    expect(keyIn("locked", null)).toBe("stop_lifted");
+    expect(keyIn("working")).toBe("stop_lifted");
+    expect(keyIn("clearing")).toBe("stop_lifted_release");
+  });
+
   test("who leaves an unsafe lockout is told so", () => {
     expect(flashOf({ type: "sign_off" } as CommandInput, view("unsafe")).key).toBe("sign_off");
   });

@@ -1,5 +1,6 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
+import { hasBeenWorkedOn } from "#domain/execution/exits.ts";
 import { namesOf } from "#domain/execution/try-starts.ts";
 import type { CommandInput } from "./command-from-form.ts";
 import { holdersOf, shortPosition } from "./words-of.ts";
@@ -29,13 +30,23 @@ export function flashOf(
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
     return { key: "left_isolated", values };
   }
+  if (command.type === "lift_stop") return { key: keyOfLift(view), values };
   const isTagged = point?.lockable === false;
+  if (command.type === "isolate_point" && point?.condition.lock)
+    return { key: isTagged ? "isolated_tagged" : "isolated_locked", values };
   if (also.some(({ type }) => type === "restore_point")) {
     return { key: isTagged ? "untagged_and_restored" : "unlocked_and_restored", values };
   }
   const isShared = command.type === "unlock_point" && values.holders !== "";
   const { [command.type]: key = command.type } = isTagged ? keysOfTag(isShared) : keysOfLock(isShared);
   return { key, values };
+}
+
+/** Where the lockout goes on decides what comes next. */
+function keyOfLift(view: ExecutionView): FlashKey {
+  if (view.state === "clearing") return "stop_lifted_release";
+  const isOnTheWayBack = ["re_isolating", "locked", "de_energised"].includes(view.state);
+  return isOnTheWayBack && hasBeenWorkedOn(view) ? "lift_stop" : "stop_lifted";
 }
 
 type Keys = Partial<Record<CommandInput["type"], FlashKey>>;

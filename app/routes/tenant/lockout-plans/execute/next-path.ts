@@ -12,8 +12,12 @@ import type { CommandInput } from "./command-from-form.ts";
  */
 export function nextPath(view: ExecutionView, command: CommandInput, me: Me): string {
   if (!permits(me, sendCommand.access) && isOut(view, me)) return signInPath();
-  const point = command.type === "isolate_point" ? { point: command.pointId } : {};
-  return executePath(view.planId, point);
+  const isToLock = command.type === "isolate_point" && !lockAt(view, command.pointId);
+  return executePath(view.planId, isToLock ? { point: command.pointId } : {});
+}
+
+function lockAt({ points }: ExecutionView, pointId: string) {
+  return points.find(({ id }) => id === pointId)?.condition.lock ?? null;
 }
 
 function isOut(view: ExecutionView, { user, lockouts }: Me): boolean {

@@ -153,14 +153,16 @@ interface PointLinkProps {
 
 function PointLink({ view, point, offer }: PointLinkProps) {
   const { t } = useTranslation();
+  const againWords = ({ condition }: Point, { type }: PossibleCommand) => {
+    if (type === "verify_point" && condition.verification) return t("executions.points.again");
+    return type === "relieve" && condition.relieved ? t("executions.points.relieveAgain") : undefined;
+  };
   return (
     <Anchor
       href={executePath(view.planId, { point: point.id, do: offer.type })}
       className="inline-flex min-h-11 items-center font-medium text-brand-text underline underline-offset-4 md:min-h-0"
     >
-      {offer.type === "verify_point" && point.condition.verification
-        ? t("executions.points.again")
-        : t(`executions.tasks.${taskOf(view, offer)}.title`, wordsOf(view, offer))}
+      {againWords(point, offer) ?? t(`executions.tasks.${taskOf(view, offer)}.title`, wordsOf(view, offer))}
     </Anchor>
   );
 }

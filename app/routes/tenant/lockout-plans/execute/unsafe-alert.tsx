@@ -4,6 +4,7 @@ import { formatReading } from "#contract/format.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { OctagonX } from "#app/ui/icons/icons.ts";
 import { StopReason } from "#app/features/executions/stop-work.tsx";
+import { liveIn } from "./current-task.ts";
 
 interface UnsafeAlertProps {
   view: ExecutionView;
@@ -19,6 +20,7 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
   const { stop, findings } = unsafe;
   const isSignedOn = people.some((person) => person.userId === userId && person.lockNumber !== null);
   const toDo = findings.length > 0 ? "executions.unsafe.text" : "executions.unsafe.textStopped";
+  const live = liveIn(view);
   const others = people.filter(({ lockNumber }) => lockNumber !== null);
   return (
     <section
@@ -55,6 +57,11 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
           </li>
         ))}
       </ul>
+      {live.length > 0 && (
+        <p className="font-bold">
+          {t("executions.unsafe.live", { tags: live.map(({ tag }) => tag).join(", ") })}
+        </p>
+      )}
       {others.length > 0 && (
         <p>{t("executions.unsafe.stillOn", { names: others.map(({ name }) => name).join(", ") })}</p>
       )}
