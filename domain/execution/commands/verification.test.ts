@@ -36,7 +36,7 @@ describe("relieve stored energy", () => {
   });
 });
 
-test("both are offered again at each point before anyone works, whoever took them first", () => {
+test("both are offered again at each point before anyone works, no matter who took them first", () => {
   const half = after(dead, [verifyH1]);
   const offered = possibleCommands(half, contextOf(ravi)).filter(
     ({ type, allowed }) => allowed && (type === "verify_point" || type === "relieve"),

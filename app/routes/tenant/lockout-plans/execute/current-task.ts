@@ -132,8 +132,8 @@ function isDue(view: ExecutionView, { type, pointId }: PossibleCommand): boolean
 }
 
 /**
- * People who are signed on leave. What a test left live is isolated and locked at once, by whoever may; then the person who
- * leads records what was done, and whoever takes over the lead gets it first.
+ * People who are signed on leave. What a test left live is isolated and locked at once, by anyone who may; then the person who
+ * leads records what was done, and the person taking over the lead gets it first.
  */
 function taskOfUnsafe(view: ExecutionView, userId: string): PossibleCommand | null {
   const signOff = offersOf(view, "sign_off")[0];
