@@ -140,7 +140,7 @@ const comesOff: readonly CommandType[] = [
   "take_back_lock",
   "sign_off",
   "undo_step",
-  "approve_lock_removal",
+  "record_lock_removal",
 ];
 
 function reasonAgainst(past: Past, event: RecordedEvent): string | undefined {

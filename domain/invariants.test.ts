@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
-import { absenceProof, checkedAbsence } from "./execution/example-commands.ts";
+import { absenceProof, checkedAbsence, takenOff } from "./execution/example-commands.ts";
 import { decide } from "./execution/decide.ts";
 import {
   after,
@@ -167,7 +167,10 @@ describe("the checker sees", () => {
     const asked = after(working, [{ type: "request_lock_removal", ...ask }], contextOf(sam));
     const removed = after(
       asked,
-      [{ type: "approve_lock_removal", lockNumber: "L-3", ...checkedAbsence }],
+      [
+        { type: "approve_lock_removal", lockNumber: "L-3", ...checkedAbsence },
+        { type: "record_lock_removal", lockNumber: "L-3", ...takenOff(now) },
+      ],
       contextOf(mona),
     );
     const by = { userId: tess.userId, name: tess.name };

@@ -144,11 +144,11 @@ function noticeBroken({ executions, events }: World): Violation[] {
   const removals = executions.flatMap(({ lockRemovals }) =>
     lockRemovals.filter(({ status }) => status === "removed"),
   );
-  return removals.flatMap(({ owner, decided, informed }) =>
+  return removals.flatMap(({ owner, removed, informed }) =>
     events
       .filter(({ action, by, at }) => {
-        if (action !== "sign_on" || by.userId !== owner.userId || !decided) return false;
-        return at > decided.at && (informed === null || at < informed.at);
+        if (action !== "sign_on" || by.userId !== owner.userId || !removed) return false;
+        return at > removed.at && (informed === null || at < informed.at);
       })
       .map(({ planId }) => violation("6", planId, `${owner.name} signed on before being told`)),
   );

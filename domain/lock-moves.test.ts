@@ -64,11 +64,22 @@ describe("[invariant 12] a lock leaves its place", () => {
 
   test("by (e)(3), which takes two people, neither of them the owner", () => {
     const requested: Told = [sam, "request_lock_removal", l1];
-    const by = (actor: Actor) => told([applied, requested, [actor, "approve_lock_removal", l1]]);
+    const approved = (actor: Actor): Told => [actor, "approve_lock_removal", l1];
+    const recorded = (actor: Actor): Told => [actor, "record_lock_removal", l1];
+    const by = (actor: Actor, hand: Actor = sam) =>
+      told([applied, requested, approved(actor), recorded(hand)]);
+    const without = ["lock l-1 was removed without (e)(3)"];
     expect(by(ravi)).toEqual([]);
-    expect(by(sam)).toEqual(["lock l-1 was removed without (e)(3)"]);
-    expect(by(tess)).toHaveLength(1);
-    expect(told([applied, [ravi, "approve_lock_removal", l1]])).toHaveLength(1);
+    expect(by(sam)).toEqual(without);
+    expect(by(tess)).toEqual(without);
+    expect(by(ravi, tess)).toEqual(without);
+    expect(told([applied, approved(ravi), recorded(sam)])).toEqual(without);
+    expect(told([applied, requested, recorded(ravi)])).toEqual(without);
+    expect(told([applied, approved(ravi), requested, recorded(sam)])).toEqual(without);
+    const rejected: Told = [ravi, "reject_lock_removal", l1];
+    expect(told([applied, requested, approved(ravi), rejected, recorded(sam)])).toEqual(without);
+    // Approved only, it is on.
+    expect(told([applied, requested, approved(ravi)], { lock: ["L-1", tess] })).toEqual([]);
   });
 
   test("with the lockbox that its key is in", () => {

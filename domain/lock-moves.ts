@@ -59,7 +59,7 @@ function moved(locks: Locks, event: RecordedEvent, before: () => readonly Record
       return isRelieved(locks, pointId)
         ? takenOff(locks, number, event)
         : [`${by.name} gave up lock ${number} to nobody`];
-    case "approve_lock_removal":
+    case "record_lock_removal":
       return removed(locks, number, event, before());
     case "fill_lockbox":
       for (const key of String(details.keys)
@@ -128,7 +128,7 @@ function acceptedBy(locks: Locks, number: string, { by }: RecordedEvent): string
   return isAllowed ? [] : [`${by.name} took lock ${number}, which ${ownerId} had not offered to them`];
 }
 
-/** (e)(3): two people, neither of them the owner. */
+/** (e)(3): requested by one and approved by another, neither of them the owner, who does not record it either. */
 function removed(
   locks: Locks,
   number: string,
@@ -136,15 +136,20 @@ function removed(
   before: readonly RecordedEvent[],
 ): string[] {
   const ownerId = locks.get(number)?.ownerId;
-  const request = before.findLast(
-    ({ action, details }) =>
-      action === "request_lock_removal" && String(details.lockNumber).toLowerCase() === number,
-  );
+  const about = before.filter(({ details }) => String(details.lockNumber).toLowerCase() === number);
+  const request = about.findLast(({ action }) => action === "request_lock_removal");
+  const decision = about.findLast(({ action }) => decisions.includes(action));
   forget(locks, number);
-  const isByTwo = request !== undefined && request.by.userId !== by.userId;
-  const isOwners = [by.userId, request?.by.userId].includes(ownerId);
+  const isByTwo =
+    request !== undefined &&
+    decision?.action === "approve_lock_removal" &&
+    about.indexOf(decision) > about.indexOf(request) &&
+    request.by.userId !== decision.by.userId;
+  const isOwners = [by.userId, request?.by.userId, decision?.by.userId].includes(ownerId);
   return isByTwo && ownerId !== undefined && !isOwners ? [] : [`lock ${number} was removed without (e)(3)`];
 }
+
+const decisions: readonly RecordedEvent["action"][] = ["approve_lock_removal", "reject_lock_removal"];
 
 function forget(locks: Locks, number: string): void {
   const gone = locks.get(number);

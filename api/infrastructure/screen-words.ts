@@ -10,7 +10,7 @@ import print from "../../public/locales/en/print.json" with { type: "json" };
 import procedures from "../../public/locales/en/procedures.json" with { type: "json" };
 import reports from "../../public/locales/en/reports.json" with { type: "json" };
 import type { ControlDevice, DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
-import type { FindingKind } from "#contract/executions/words.ts";
+import type { FindingKind, RemovalWay } from "#contract/executions/words.ts";
 import type { TaskKind } from "#contract/inbox/words.ts";
 import type { InquiryKind, InquiryState } from "#contract/inquiries/words.ts";
 import type { TagKind } from "#contract/isolation-points/words.ts";
@@ -25,6 +25,7 @@ export const screenWords = {
   certificateKind: people.users.certificates.kinds satisfies Record<CertificateKind, string>,
   compliance: reports.reports.compliance satisfies { measures: Record<ComplianceMeasure, string> },
   device: procedures.points.deviceTypes satisfies Record<DeviceType | ControlDevice, string>,
+  removalWay: lockouts.executions.removalWays satisfies Record<RemovalWay, string>,
   finding: lockouts.executions.findings satisfies Record<FindingKind, string>,
   energy: equipment.equipment.energy satisfies Record<EnergyType, string>,
   equipmentStatus: equipment.equipment.statuses,

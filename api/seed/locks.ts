@@ -25,7 +25,7 @@ export async function addLocks(tx: Transaction, people: SeededPeople, now: strin
       kind: "personal" as const,
       ownerId: id,
     }));
-  await insertLocks(tx, [...ofCabinet, ...personal], now);
+  await insertLocks(tx, [...ofCabinet, ...personal], { now, byId: null });
 }
 
 /** `L-007` */

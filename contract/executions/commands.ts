@@ -17,6 +17,7 @@ import {
   leadingParts,
   mostAttempts,
   photoSteps,
+  removalWays,
   startResponses,
 } from "./words.ts";
 
@@ -224,6 +225,13 @@ export const sentCommand = z.discriminatedUnion("type", [
     /** The approver convinced themselves, and says how. */
     checkedMyself: z.boolean(),
     checkedHow: line(executionLimits.note),
+  }),
+  z.object({
+    type: z.literal("record_lock_removal"),
+    lockNumber,
+    takenOffBy: line(executionLimits.means),
+    takenOffAt: instant,
+    way: z.enum(removalWays, commandInputRefusal("removal_way_missing").message),
   }),
   z.object({ type: z.literal("reject_lock_removal"), lockNumber, reason: line(executionLimits.reason) }),
   z.object({ type: z.literal("record_informed"), userId: id }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "#contract/common.ts";
 import { person, stamp } from "./stamps.ts";
+import { removalWays } from "./words.ts";
 
 /** The three proofs of 29 CFR 1910.147(e)(3), each with who, how, and when. */
 export const removalEvidence = z.object({
@@ -10,7 +11,10 @@ export const removalEvidence = z.object({
 });
 export type RemovalEvidence = z.infer<typeof removalEvidence>;
 
-/** The removal of an absent person's lock, 29 CFR 1910.147(e)(3): requested by one, decided by another. */
+/**
+ * The removal of an absent person's lock, 29 CFR 1910.147(e)(3): requested by one, approved by another, and then done: until
+ * someone records that the lock is off, it hangs.
+ */
 export const lockRemoval = z.object({
   lockNumber: z.string(),
   /** The point the lock is on; null for a personal lock on the hasp. */
@@ -20,9 +24,17 @@ export const lockRemoval = z.object({
   /** Null for requests made before the proofs were kept one by one. */
   evidence: removalEvidence.nullable().default(null),
   requested: stamp,
-  status: z.enum(["requested", "removed", "rejected"]),
+  status: z.enum(["requested", "approved", "removed", "rejected"]),
   /** The note is why it was rejected, or how the approver checked it themselves. */
   decided: stamp.extend({ note: z.string().nullable() }).nullable(),
+  /**
+   * Who took it off, when, and how, with who recorded it; null while it hangs, and where the approval counted as the
+   * removal, before this was kept.
+   */
+  removed: stamp
+    .extend({ takenOffBy: z.string(), takenOffAt: instant, way: z.enum(removalWays) })
+    .nullable()
+    .default(null),
   /** When the owner was told; until then they cannot sign on anywhere. */
   informed: stamp.nullable(),
 });

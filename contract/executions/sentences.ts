@@ -166,6 +166,9 @@ const sentences = {
   not_checked_myself: "Check yourself that {owner} is not on site, then confirm it.",
   removal_open: "The removal of lock {number} is already waiting for a decision.",
   removal_none: "No removal of lock {number} is waiting for a decision.",
+  removal_not_approved: "The removal of lock {number} is not approved. Leave the lock on.",
+  removal_time_wrong:
+    "Enter when lock {number} came off: after its removal was approved, and not later than now.",
   same_approver: "You requested this removal. Another person must approve it.",
   needed_for_protection: "{tag} must stay locked for now. Start the release before you remove its lock.",
   nobody_to_inform: "No one in this lockout still has to be told about a removed lock.",
@@ -271,5 +274,6 @@ export const commandInputRefusal = refusalsOf({
   attempts_missing: "Enter how you tried to reach the person, and when.",
   measure_unknown: "Choose the additional measure from the list.",
   lease_unreadable: "This is not a lease that Hasp granted you here. Take the points offline again.",
+  removal_way_missing: "Choose how the lock came off.",
   employees_missing: "Enter everyone who was notified.",
 });

@@ -31,6 +31,10 @@ export const signedCommands: readonly string[] = ["close", "approve_lock_removal
 /** Attempts to reach an absent person that one request can list. */
 export const mostAttempts = 10;
 
+/** How an absent person's lock came off: cut, it is damaged; opened, it can be used again. */
+export const removalWays = ["cut", "opened"] as const;
+export type RemovalWay = (typeof removalWays)[number];
+
 /** The steps a screen shows, in the order in which they are taken. */
 export const executionSteps = [
   "notify",

@@ -10,6 +10,7 @@ export const taskKinds = [
   "hand_over",
   "accept_handover",
   "decide_lock_removal",
+  "record_lock_removal",
   "decide_change",
   "tell_owner",
   "review_hold",

@@ -33,6 +33,8 @@ export const lockHistoryItem = z.object({
   event: z.enum(lockEvents),
   /** Who it was issued to, or who applied it. */
   person: z.string().nullable(),
+  /** Who did it or recorded it; null for lines from before this was kept. */
+  by: z.string().nullable(),
   planId: id.nullable(),
   planNumber: z.string().nullable(),
   pointTag: z.string().nullable(),

@@ -22,6 +22,7 @@ export const lockEvents = [
   "returned",
   "hung",
   "removed",
+  "removed_absent",
   "taken_over",
   "lost",
   "reported_lost",

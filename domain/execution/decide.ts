@@ -2,7 +2,7 @@ import type { CommandOf, CommandType, ExecutionCommand } from "#contract/executi
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { inWordsOf } from "#contract/executions/set-sentences.ts";
 import { withoutMootChange } from "./commands/change.ts";
-import { withoutMootRemovals } from "./commands/lock-removal.ts";
+import { withoutMootRemovals } from "./removals.ts";
 import { isOutOfPosition, outOfPosition } from "./commands/transfer.ts";
 import { isMovement, machineMoved } from "./commands/try-start.ts";
 import { latestStepOf } from "./commands/undo.ts";

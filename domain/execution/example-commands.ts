@@ -60,6 +60,12 @@ export function absenceProof(now: string) {
   };
 }
 export const checkedAbsence = { checkedMyself: true, checkedHow: "Read the gate log" };
+
+/** The lock is off, and was cut. */
+export function takenOff(now: string) {
+  return { takenOffBy: "Mona Lund", takenOffAt: now, way: "cut" as const };
+}
+
 /** What the person who takes over the lead looks at first. */
 export const walkDown = [
   { type: "walk_down_point", pointId: e1, scannedTag: "IMM-E1", inPosition: true },

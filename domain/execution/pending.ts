@@ -1,6 +1,7 @@
 import type { NotificationKind } from "#contract/notifications/words.ts";
 import { nextRecheckAt } from "./rechecks.ts";
 import { overrunAtOf } from "./alarms.ts";
+import { isToBeTold, offAt } from "./removals.ts";
 import type { Execution } from "./types.ts";
 
 /** Something in a lockout that waits for people, from the step or the time that brought it about until it is settled. */
@@ -67,10 +68,12 @@ function leadsOf(execution: Execution): Pending[] {
 }
 
 function removalsOf({ lockRemovals }: Execution): Pending[] {
-  return lockRemovals.flatMap(({ lockNumber, owner, requested, status, decided, informed }) => {
-    if (status === "requested") return [pending("removal_requested", requested.at, owner.userId, lockNumber)];
-    if (status !== "removed" || !decided || informed) return [];
-    return [pending("lock_removed", decided.at, owner.userId, lockNumber)];
+  return lockRemovals.flatMap((removal) => {
+    const { lockNumber, owner, requested } = removal;
+    if (removal.status === "requested")
+      return [pending("removal_requested", requested.at, owner.userId, lockNumber)];
+    const since = offAt(removal);
+    return isToBeTold(removal) && since ? [pending("lock_removed", since, owner.userId, lockNumber)] : [];
   });
 }
 

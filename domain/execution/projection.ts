@@ -1,6 +1,6 @@
 import type { LockRemoval, Participant } from "#contract/executions/schemas.ts";
 import { handoverDueAtOf, leaseEndsAtOf, overrunAtOf } from "./alarms.ts";
-import { isToBeTold } from "./commands/lock-removal.ts";
+import { isToBeTold, offAt } from "./removals.ts";
 import { type Part, peopleInside } from "./exits.ts";
 import { isLockedOut, registeredInUse } from "./locks.ts";
 import { leaseAt } from "./offline-points.ts";
@@ -101,6 +101,10 @@ export interface RemovalRow {
   /** By when they are told, ISO 8601; null for requests made before it was kept. */
   informDueAt: string | null;
   lockNumber: string;
+  /** When someone recorded that the lock is off, ISO 8601. */
+  removedAt: string | null;
+  /** Cut: nobody uses it again. */
+  isCut: boolean;
 }
 
 /** The rows of an execution as it is. Pure: the same execution gives the same rows. */
@@ -132,6 +136,8 @@ export function projectionOf(execution: Execution): Projection {
       awaitsNotice: isToBeTold(removal),
       informDueAt: removal.evidence?.inform.dueAt ?? null,
       lockNumber: removal.lockNumber,
+      removedAt: removal.status === "removed" ? offAt(removal) : null,
+      isCut: removal.removed?.way === "cut",
     })),
   };
 }

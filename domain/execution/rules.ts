@@ -7,6 +7,7 @@ import { applyLock, isolatePoint } from "./commands/isolation.ts";
 import {
   approveLockRemoval,
   recordInformed,
+  recordLockRemoval,
   rejectLockRemoval,
   requestLockRemoval,
 } from "./commands/lock-removal.ts";
@@ -75,6 +76,7 @@ export const rules: { readonly [Type in CommandType]: CommandRule<Type> } = {
   call_stop: callStop,
   request_lock_removal: requestLockRemoval,
   approve_lock_removal: approveLockRemoval,
+  record_lock_removal: recordLockRemoval,
   reject_lock_removal: rejectLockRemoval,
   record_informed: recordInformed,
   take_offline: takeOffline,

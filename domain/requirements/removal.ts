@@ -4,7 +4,9 @@ import { actorOf, isOneOf, isSameText, locksOf, type Requirement, type StepOf } 
 
 /** What is required to take an absent person's lock off. 29 CFR 1910.147(e)(3). */
 
-type AboutLock = StepOf<"request_lock_removal" | "approve_lock_removal" | "reject_lock_removal">;
+type AboutLock = StepOf<
+  "request_lock_removal" | "approve_lock_removal" | "record_lock_removal" | "reject_lock_removal"
+>;
 
 const mayRemove = may("lockouts:remove-lock");
 
@@ -17,7 +19,8 @@ function ownerOf({ before: { points, people }, command }: AboutLock): string | u
 
 function requestOf({ before, command }: AboutLock) {
   return before.lockRemovals.find(
-    ({ status, lockNumber }) => status === "requested" && isSameText(lockNumber, command.lockNumber),
+    ({ status, lockNumber }) =>
+      ["requested", "approved"].includes(status) && isSameText(lockNumber, command.lockNumber),
   );
 }
 
@@ -26,6 +29,19 @@ const notOnesOwn: Requirement<AboutLock> = [
   (step) => ownerOf(step) !== actorOf(step),
 ];
 const isRequested: Requirement<AboutLock> = ["a request", (step) => requestOf(step) !== undefined];
+const isUndecided: Requirement<AboutLock> = [
+  "a request that waits for a decision",
+  (step) => requestOf(step)?.status === "requested",
+];
+const mayLoseLock: Requirement<AboutLock> = [
+  "a point that may lose its lock",
+  (step) => {
+    const { points, state, test } = step.before;
+    const point = points.find(({ id }) => id === requestOf(step)?.pointId);
+    if (!point || locksOf(point).length > 1 || isOneOf(state, "releasing")) return true;
+    return isOneOf(state, "test_clearing") && Boolean(test?.pointIds.includes(point.id));
+  },
+];
 
 const longestMs = 365 * 24 * 3_600_000;
 
@@ -71,20 +87,26 @@ export const removals = {
   ] satisfies Requirement<StepOf<"request_lock_removal">>[],
   approve_lock_removal: [
     mayRemove,
-    isRequested,
+    isUndecided,
     notOnesOwn,
     ["another person's request", (step) => requestOf(step)?.requested.by.userId !== actorOf(step)],
-    [
-      "a point that may lose its lock",
-      (step) => {
-        const { points, state, test } = step.before;
-        const point = points.find(({ id }) => id === requestOf(step)?.pointId);
-        if (!point || locksOf(point).length > 1 || isOneOf(state, "releasing")) return true;
-        return isOneOf(state, "test_clearing") && Boolean(test?.pointIds.includes(point.id));
-      },
-    ],
+    mayLoseLock,
     ["a look of one's own", ({ command }) => command.checkedMyself],
   ] satisfies Requirement<StepOf<"approve_lock_removal">>[],
+  record_lock_removal: [
+    mayRemove,
+    ["an approved removal", (step) => requestOf(step)?.status === "approved"],
+    notOnesOwn,
+    mayLoseLock,
+    [
+      "a time after the approval, and not in the future",
+      (step) => {
+        const { takenOffAt } = step.command;
+        const approvedAt = requestOf(step)?.decided?.at ?? "";
+        return takenOffAt <= step.context.now && takenOffAt.slice(0, 16) >= approvedAt.slice(0, 16);
+      },
+    ],
+  ] satisfies Requirement<StepOf<"record_lock_removal">>[],
   reject_lock_removal: [mayRemove, isRequested] satisfies Requirement<StepOf<"reject_lock_removal">>[],
   record_informed: [
     mayRemove,

@@ -68,16 +68,32 @@ test("[PRODUCT-04] an absent person's lock comes off with three proofs, a second
   await mona.ready(approve);
   if (project.name !== "no-js") await expectAccessible(other);
   await approve.click();
+  await expect(other.getByText(text("flash.approve_lock_removal"))).toBeVisible();
+  // The lock is on until someone says who took it off, when, and how.
+  await other.goto(execute);
+  const recording = { lock: "P-RAVI", name: "Ravi Iyer" };
+  await other
+    .getByText(text("executions.tasks.record_lock_removal.title", recording), { exact: true })
+    .first()
+    .click();
+  await expect(other.getByLabel(text("executions.inputs.takenOffBy"))).toHaveValue("Mona Adler");
+  await other.getByLabel(text("executions.removalWays.cut")).check();
+  const record = other.getByRole("button", {
+    name: text("executions.tasks.record_lock_removal.button", recording),
+  });
+  await mona.ready(record);
+  if (project.name !== "no-js") await expectAccessible(other);
+  await record.click();
   const confirm = other.locator("[data-place=confirm]");
   await mona.ready(confirm);
   await confirm.click();
-  await expect(other.getByText(text("flash.approve_lock_removal"))).toBeVisible();
+  await expect(other.getByText(text("flash.record_lock_removal"))).toBeVisible();
 
   await other.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/history`));
-  const record = other.getByRole("link", {
+  const paper = other.getByRole("link", {
     name: text("history.removal", { lock: "P-RAVI", name: "Ravi Iyer" }),
   });
-  const [download] = await Promise.all([other.waitForEvent("download"), record.click()]);
+  const [download] = await Promise.all([other.waitForEvent("download"), paper.click()]);
   expect(download.suggestedFilename()).toMatch(/^lock-removal-.+-1\.pdf$/);
   await other.goto(tenantUrl(work.plant.slug, "/inbox"));
   await expect(other.getByRole("link", { name: text("inbox.kinds.tell_owner") })).toBeVisible();

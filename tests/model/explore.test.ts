@@ -7,7 +7,7 @@ test("in a small world every moment keeps the invariants, lets everyone sign off
   expect(story).toBeUndefined();
   console.log(`${plainWork.name}: ${moments} moments, ${steps} steps`);
   expect(moments).toBeGreaterThan(10_000);
-  for (const type of ["close", "approve_lock_removal", "accept_handover", "sign_off"] as const) {
+  for (const type of ["close", "record_lock_removal", "accept_handover", "sign_off"] as const) {
     expect(commands).toContain(type);
   }
 }, 300_000);

@@ -2,8 +2,8 @@ import type { CommandType, ExecutionCommand } from "#contract/executions/command
 import { isCurrent } from "#domain/certificates.ts";
 import type { DecisionContext, Execution, Target } from "#domain/execution/types.ts";
 import { runningWait } from "#domain/execution/waits.ts";
-import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
-import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
+import { removableLocks } from "#domain/execution/removals.ts";
+import { absenceProof, checkedAbsence, takenOff } from "#domain/execution/example-commands.ts";
 import { measuresFor } from "#contract/executions/words.ts";
 import { anyPhoto, missingPhoto } from "./photos.ts";
 import { boxNumbers, lockNumbers, unregisteredLock } from "./rules-world.ts";
@@ -181,6 +181,8 @@ export function carefulCommand(
       };
     case "approve_lock_removal":
       return { type, lockNumber, ...checkedAbsence };
+    case "record_lock_removal":
+      return { type, lockNumber, ...takenOff(context.now) };
     case "reject_lock_removal":
       return { type, lockNumber, reason: "Reached after all" };
     case "record_informed":

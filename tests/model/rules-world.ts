@@ -3,7 +3,7 @@ import { startOfSet } from "#contract/policies/sets.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { PointChange } from "#contract/equipment/schemas.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
-import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { awaitingNotice } from "#domain/execution/removals.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide, decideElsewhere } from "#domain/execution/decide.ts";
 import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";

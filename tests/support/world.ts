@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { ExecutionState, PointDefinition } from "#contract/executions/schemas.ts";
-import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { awaitingNotice } from "#domain/execution/removals.ts";
 import { isLockedOut, registeredInUse } from "#domain/execution/locks.ts";
 import { type Projection, projectionOf } from "#domain/execution/projection.ts";
 import { parseSnapshot } from "#domain/execution/snapshot.ts";
@@ -122,7 +122,8 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
         removals: await all(`
           select plan_id as "planId", position, status, owner_id as "ownerId", requested_at as "requestedAt",
             requested_by_id as "requestedById", requested_by as "requestedBy", awaits_notice as "awaitsNotice",
-            ${iso("inform_due_at")} as "informDueAt", lock_number as "lockNumber"
+            ${iso("inform_due_at")} as "informDueAt", lock_number as "lockNumber",
+            ${iso("removed_at")} as "removedAt", is_cut as "isCut"
           from lock_removals where tenant_id = $1`),
         holds: await all(`
           select plan_id as "planId", point_id as "pointId", lock_number as "lockNumber", held_by as "heldBy", since,

@@ -42,14 +42,14 @@ export const lockRows: RowKind = {
   ],
   countNewPlaces: () => Promise.resolve(0),
   hold: holdOwners,
-  begin: async ({ now }, tx) => ({
+  begin: async ({ now, actor }, tx) => ({
     add: async (rows) => {
       const owners = await ownersOf(tx, rows);
       const locks = rows.map(({ cells }) => {
         const { tag: number, kind, owner } = lock.parse(cells);
         return { id: newId(), number, kind, ownerId: owners.get(owner) ?? null };
       });
-      const taken = await insertLocks(tx, locks, now);
+      const taken = await insertLocks(tx, locks, { now, byId: actor.user.id });
       if (taken.length > 0) throw refused([takenMeanwhile(taken)]);
     },
     end: () => assertRegisterHolds(tx),

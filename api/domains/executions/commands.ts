@@ -164,7 +164,7 @@ export async function takeStep(
 
   // First, because it can have the step taken again; the chain of the history is locked last.
   const elsewhere = await recordElsewhere(ctx, tx, decision, together);
-  await saveExecution(tx, before, decision.execution, context.now);
+  await saveExecution(tx, before, decision.execution, { at: context.now, actorId: context.actor.userId });
   if (command.type === "approve_change") await saveChange(tx, before, decision.execution);
   const events = decision.events.map((event) => auditEventOf(ctx, planId, event));
   const told = await tellOfStep(tx, ctx.deps.config, {

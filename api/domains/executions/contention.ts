@@ -46,7 +46,7 @@ function ofCommand(execution: Execution, command: ExecutionCommand, actorId: str
     case "sign_on":
     case "fill_lockbox":
       return { ...nothing, lockNumbers: [command.lockNumber], userIds: [actorId] };
-    case "approve_lock_removal":
+    case "record_lock_removal":
       // The padlock is freed later: locked now, before its owner, in the order used by commands that apply it.
       return {
         ...nothing,

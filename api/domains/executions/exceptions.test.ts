@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
+import { absenceProof, checkedAbsence, takenOff } from "#domain/execution/example-commands.ts";
 import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
 import { acceptHandover, accepted, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import { type Username } from "../../../tests/support/plant.ts";
@@ -23,6 +23,9 @@ describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
     };
     await send("sam", { type: "request_lock_removal", lockNumber: "P-TESS", ...proofs });
     await send("mona", { type: "approve_lock_removal", lockNumber: "P-TESS", ...checkedAbsence });
+    // Opened, not cut: Tess applies the same lock again later.
+    const off = { ...takenOff(new Date().toISOString()), way: "opened" as const };
+    await send("mona", { type: "record_lock_removal", lockNumber: "P-TESS", ...off });
 
     const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };
     const refusal = await command(as("tess"), other, signOn);

@@ -5,7 +5,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { hashPassword } from "#api/infrastructure/passwords.ts";
 import { demoAdminEmail, demoPassword } from "#api/seed/demo.ts";
 import { addPlatformAdmin } from "#api/seed/platform.ts";
-import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
+import { absenceProof, checkedAbsence, takenOff } from "#domain/execution/example-commands.ts";
 import { type Answer, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, carryTo, command, lockoutOf } from "../../../tests/support/lockouts.ts";
 import type { Username } from "../../../tests/support/plant.ts";
@@ -271,7 +271,11 @@ describe("a suspended tenant", () => {
     view = accepted(
       await command(sam, view, { type: "request_lock_removal", lockNumber, ...proofs }),
     ) as ExecutionView;
-    accepted(await command(mona, view, { type: "approve_lock_removal", lockNumber, ...checkedAbsence }));
+    view = accepted(
+      await command(mona, view, { type: "approve_lock_removal", lockNumber, ...checkedAbsence }),
+    ) as ExecutionView;
+    const off = takenOff(new Date().toISOString());
+    accepted(await command(sam, view, { type: "record_lock_removal", lockNumber, ...off }));
     expect((await carryTo(as, "tess", planId, "closed")).state).toBe("closed");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { absenceProof, checkedAbsence } from "#domain/execution/example-commands.ts";
+import { absenceProof, checkedAbsence, takenOff } from "#domain/execution/example-commands.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted, carryTo, command } from "../../../tests/support/lockouts.ts";
 import { textOfPdf } from "../../../tests/support/pdf.ts";
@@ -21,6 +21,12 @@ const request = (change: object = {}): ExecutionCommand => ({
   lockNumber,
   ...absenceProof(new Date().toISOString()),
   ...change,
+});
+
+const record = (): ExecutionCommand => ({
+  type: "record_lock_removal",
+  lockNumber,
+  ...takenOff(new Date().toISOString()),
 });
 
 async function taskOf(who: Username, kind: string) {
@@ -73,6 +79,13 @@ describe("the removal of an absent person's lock", () => {
     const blind = await command(as("mona"), view, { ...approve, checkedMyself: false });
     expect(blind.body.reasons).toMatchObject([{ code: "not_checked_myself" }]);
     await send("mona", approve);
+    // The lock is still on: no paper, no one to tell, and someone has to take it off.
+    expect((await pdfOf("sam", view.planId, 1)).statusCode).toBe(404);
+    expect(await taskOf("sam", "tell_owner")).toBeUndefined();
+    expect(await taskOf("sam", "record_lock_removal")).toMatchObject({ subjectId: view.planId });
+    expect(await taskOf("tess", "record_lock_removal")).toBeUndefined();
+    await send("sam", record());
+    expect(await taskOf("sam", "record_lock_removal")).toBeUndefined();
     const task = await taskOf("sam", "tell_owner");
     expect(task).toMatchObject({
       subjectId: view.planId,
@@ -94,6 +107,9 @@ describe("the removal of an absent person's lock", () => {
       "Text message, no answer",
       "At the gate",
       "Mona Adler",
+      "Mona Lund",
+      "Cut off",
+      "Sam Berg",
       "Read the gate log",
       "Not yet.",
     ])
@@ -116,7 +132,8 @@ describe("the removal of an absent person's lock", () => {
     const view = await absent();
     const asked = accepted(await command(as("sam"), view, request())) as ExecutionView;
     const approve = { type: "approve_lock_removal", lockNumber, ...checkedAbsence } as const;
-    accepted(await command(as("mona"), asked, approve));
+    const approved = accepted(await command(as("mona"), asked, approve)) as ExecutionView;
+    accepted(await command(as("mona"), approved, record()));
     const text = textOfPdf((await pdfOf("sam", view.planId, 1)).rawPayload);
     expect(text).toContain("Record under HSG253");
     expect(text).not.toContain("CFR");

@@ -1,3 +1,4 @@
+import { sameText } from "#domain/execution/guards.ts";
 import type { Projection } from "#domain/execution/projection.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 
@@ -56,7 +57,12 @@ export function holdChanges(planId: string, before: Projection, after: Projectio
 }
 
 /** The register records for every applied padlock where it is, and who applied it. */
-export function padlockChanges(planId: string, before: Projection, after: Projection, at: string): Change[] {
+export function padlockChanges(
+  planId: string,
+  before: Projection,
+  after: Projection,
+  { at, actorId }: { at: string; actorId: string },
+): Change[] {
   const earlier = new Set(before.padlocks.map(({ number }) => number));
   const now = new Set(after.padlocks.map(({ number }) => number));
   const hung = after.padlocks.filter(({ number }) => !earlier.has(number));
@@ -69,24 +75,45 @@ export function padlockChanges(planId: string, before: Projection, after: Projec
     ifAny(
       hung,
       (rows) => sql`hung as (
-      update locks l set plan_id = ${planId}, point_id = r."pointId", applied_by = r."ownerId", applied_at = ${at}
+      update locks l set plan_id = ${planId}, point_id = r."pointId", applied_by = r."ownerId", applied_at = ${at},
+        changed_by = ${actorId}, off_for_absent = false
       from jsonb_to_recordset(${rows}::jsonb) as r (number text, "pointId" uuid, "ownerId" uuid)
       where l.number = r.number)`,
     ),
     ifAny(
       passed,
       (rows) => sql`passed as (
-      update locks l set applied_by = r."ownerId"
+      update locks l set applied_by = r."ownerId", changed_by = ${actorId}
       from jsonb_to_recordset(${rows}::jsonb) as r (number text, "ownerId" uuid)
       where l.plan_id = ${planId} and l.number = r.number)`,
     ),
     freed.length === 0
       ? undefined
       : sql`freed as (
-          update locks set plan_id = null, point_id = null, applied_by = null, applied_at = null,
-            reported_lost_at = null
-          where plan_id = ${planId} and number = any(${freed}::text[]))`,
+          update locks l set plan_id = null, point_id = null, applied_by = null, applied_at = null,
+            reported_lost_at = null, changed_by = ${actorId}, off_for_absent = r."forAbsent",
+            -- One that was reported lost is lost until it is marked found; one that was cut is of no more use.
+            keeping = case when r."isCut" then 'damaged' when l.reported_lost_at is not null then 'lost' else l.keeping end,
+            owner_id = case when r."isCut" then null else l.owner_id end
+          from jsonb_to_recordset(${JSON.stringify(cameOff(freed, before, after))}::jsonb)
+            as r (number text, "forAbsent" boolean, "isCut" boolean)
+          where l.plan_id = ${planId} and l.number = r.number)`,
   ];
+}
+
+/** Each lock that came off with this step: by the hand of its owner, or in their absence. */
+function cameOff(freed: readonly string[], before: Projection, after: Projection) {
+  const done = after.removals.filter(
+    ({ status, requestedAt, lockNumber }) =>
+      status === "removed" &&
+      before.removals.some(
+        (row) => row.requestedAt === requestedAt && row.lockNumber === lockNumber && row.status !== status,
+      ),
+  );
+  return freed.map((number) => {
+    const removal = done.find(({ lockNumber }) => sameText(lockNumber, number));
+    return { number, forAbsent: removal !== undefined, isCut: removal?.isCut ?? false };
+  });
 }
 
 /** The people whom the lockout depends on, for whom the exits stay open. */
@@ -134,17 +161,18 @@ export function removalChanges(planId: string, before: Projection, after: Projec
       (rows) => sql`removals as (
         insert into lock_removals
           (plan_id, position, status, owner_id, requested_at, requested_by_id, requested_by, awaits_notice,
-          inform_due_at, lock_number)
+          inform_due_at, lock_number, removed_at, is_cut)
         select ${planId}, position, status, "ownerId", "requestedAt", "requestedById", "requestedBy", "awaitsNotice",
-          "informDueAt", "lockNumber"
+          "informDueAt", "lockNumber", "removedAt", "isCut"
         from jsonb_to_recordset(${rows}::jsonb) as r (position integer, status text, "ownerId" uuid,
           "requestedAt" timestamptz, "requestedById" uuid, "requestedBy" text, "awaitsNotice" boolean,
-          "informDueAt" timestamptz, "lockNumber" text)
+          "informDueAt" timestamptz, "lockNumber" text, "removedAt" timestamptz, "isCut" boolean)
         on conflict (tenant_id, plan_id, position) do update set status = excluded.status,
           owner_id = excluded.owner_id, requested_at = excluded.requested_at,
           requested_by_id = excluded.requested_by_id, requested_by = excluded.requested_by,
           awaits_notice = excluded.awaits_notice,
-          inform_due_at = excluded.inform_due_at, lock_number = excluded.lock_number)`,
+          inform_due_at = excluded.inform_due_at, lock_number = excluded.lock_number,
+          removed_at = excluded.removed_at, is_cut = excluded.is_cut)`,
     ),
     ifAny(
       gone,

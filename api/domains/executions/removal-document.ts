@@ -8,9 +8,10 @@ import { listOf } from "#contract/sentences.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
-import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
+import { clockOf } from "./papers/clock.ts";
 import { contextOf } from "./decision-context.ts";
 import type { PrintedRemoval, removalPdf } from "./removal-pdf.ts";
 import { readPlanFacts } from "./removal-sql.ts";
@@ -34,7 +35,7 @@ export async function sendRemoval(
   const removal = situation?.execution.lockRemovals[number - 1];
   if (!situation || !facts || removal?.status !== "removed") throw notFound("removal");
   const { title, equipment, points } = situation.execution;
-  const at = (instant: string) => wallTime(instant, user.timeZone ?? "UTC");
+  const { whole: at } = clockOf(ctx.now, user.timeZone ?? "UTC");
   const point = points.find(({ id }) => id === removal.pointId);
   const pdf = await fileOf<typeof removalPdf>(ctx, "removalPdf", () => ({
     tenant: { name: facts.name, color: facts.color },
@@ -55,7 +56,7 @@ type Clock = (instant: string) => string;
 type Sections = PrintedRemoval["facts"];
 
 function sectionsOf(removal: LockRemoval, photos: readonly PhotoRecord[], at: Clock): Sections {
-  const { reason, evidence, requested, decided, informed } = removal;
+  const { reason, evidence, requested, decided, removed, informed } = removal;
   const by = (stamp: Stamp) => `${stamp.by.name}, ${at(stamp.at)}`;
   return [
     {
@@ -67,14 +68,28 @@ function sectionsOf(removal: LockRemoval, photos: readonly PhotoRecord[], at: Cl
     },
     ...(evidence ? proofsOf(evidence, photos, at) : []),
     {
-      heading: "Decision and notice",
+      heading: "Decision, removal, and notice",
       lines: [
-        ...(decided ? ([["Approved and removed by", by(decided)]] as [string, string][]) : []),
-        ...(decided?.note ? ([["How they checked it", decided.note]] as [string, string][]) : []),
+        ...linesIf(decided, (stamp) => [[removed ? "Approved by" : "Approved and removed by", by(stamp)]]),
+        ...linesIf(decided?.note, (note) => [["How they checked it", note]]),
+        ...linesIf(removed, ({ takenOffBy, takenOffAt, way, ...stamp }) => [
+          ["Taken off by", takenOffBy],
+          ["When", at(takenOffAt)],
+          ["How", screenWords.removalWay[way]],
+          ["Recorded by", by(stamp)],
+        ]),
         ["Owner told", informed ? by(informed) : "Not yet. The owner can't sign on anywhere until then."],
       ],
     },
   ];
+}
+
+/** The lines about a thing, if there is one. */
+function linesIf<T>(
+  thing: T | null | undefined,
+  lines: (thing: T) => [string, string][],
+): [string, string][] {
+  return thing ? lines(thing) : [];
 }
 
 /** Those that show the search, taken for this removal. */

@@ -1,4 +1,4 @@
-import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { awaitingNotice } from "#domain/execution/removals.ts";
 import { isLockedOut } from "#domain/execution/locks.ts";
 import { projectionOf } from "#domain/execution/projection.ts";
 import { snapshotFormat } from "#domain/execution/snapshot.ts";
@@ -11,13 +11,13 @@ import * as projected from "./projection-sql.ts";
 
 /**
  * Saves an accepted command: the lockout's snapshot and, in the same statement, every row of its projection
- * that changed, with its machines and people. `at` is the command's instant, ISO 8601.
+ * that changed, with its machines and people. `at` is the command's instant, ISO 8601, and `actorId` whose it is.
  */
 export async function saveExecution(
   tx: Transaction,
   before: Execution,
   after: Execution,
-  at: string,
+  { at, actorId }: { at: string; actorId: string },
 ): Promise<void> {
   const { planId } = after;
   const rowsBefore = projectionOf(before);
@@ -25,7 +25,7 @@ export async function saveExecution(
   const changes = [
     projected.planChange(planId, rowsBefore, rowsAfter),
     ...projected.holdChanges(planId, rowsBefore, rowsAfter),
-    ...projected.padlockChanges(planId, rowsBefore, rowsAfter, at),
+    ...projected.padlockChanges(planId, rowsBefore, rowsAfter, { at, actorId }),
     ...projected.partChanges(planId, rowsBefore, rowsAfter),
     projected.workerChange(planId, rowsBefore, rowsAfter),
     ...projected.removalChanges(planId, rowsBefore, rowsAfter),

@@ -46,7 +46,7 @@ export async function recordElsewhere(
     const context = contextOf(ctx, situation);
     const decision = decideElsewhere(before, context, { execution: found.execution, event });
     if (!decision) continue;
-    await saveExecution(tx, before, decision.execution, context.now);
+    await saveExecution(tx, before, decision.execution, { at: context.now, actorId: context.actor.userId });
     const step = { before, after: decision.execution, at: context.now, actorId: ctx.actor.user.id };
     const told = await tellOfStep(tx, ctx.deps.config, step);
     recorded.push(...decision.events.map((each) => auditEventOf(ctx, planId, each)), ...told);

@@ -1,5 +1,6 @@
 import { formatInstant, formatNumber } from "#contract/format.ts";
 import type { Pending } from "#domain/execution/pending.ts";
+import { offAt } from "#domain/execution/removals.ts";
 import { leasedTags } from "#domain/execution/offline-points.ts";
 import { pointOf } from "#domain/execution/points.ts";
 import type { Execution } from "#domain/execution/types.ts";
@@ -23,14 +24,19 @@ export function factsOf(
       : [];
   if (kind === "removal_requested" || kind === "lock_removed") {
     const removal = lockRemovals.find(
-      ({ owner, requested, decided }) =>
-        owner.userId === aboutId && (requested.at === since || decided?.at === since),
+      (each) => each.owner.userId === aboutId && (each.requested.at === since || offAt(each) === since),
     );
     if (!removal) return [];
-    const { lockNumber, owner, requested, decided, reason } = removal;
+    const { lockNumber, owner, requested, decided, removed, reason } = removal;
     const asked = `${timeIn(lockout, requested.at)}: ${requested.by.name} requested the removal of lock ${lockNumber} of ${owner.name}: ${oneLine(reason)}`;
     if (kind === "removal_requested" || !decided) return [asked];
-    return [asked, `${timeIn(lockout, decided.at)}: ${decided.by.name} approved the removal.`];
+    const approved = `${timeIn(lockout, decided.at)}: ${decided.by.name} approved the removal.`;
+    if (!removed) return [asked, approved];
+    return [
+      asked,
+      approved,
+      `${timeIn(lockout, removed.takenOffAt)}: ${oneLine(removed.takenOffBy)} took it off.`,
+    ];
   }
   if (kind === "lease_expired") {
     const lease = execution.leases.find(({ by, expiresAt }) => by.userId === aboutId && expiresAt === since);

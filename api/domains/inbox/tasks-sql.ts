@@ -92,6 +92,9 @@ export function tasksOf(asker: Asker) {
       and ${mayRemoveLocks} and exists (select from lock_removals r
         where ${isRequested} and r.requested_by_id <> ${userId} and r.owner_id <> ${userId})
     union all
+    ${openTask("record_lock_removal", sql`(select min(r.requested_at) from lock_removals r where ${isApproved})`)}
+      and ${mayRemoveLocks} and exists (select from lock_removals r where ${isApproved} and r.owner_id <> ${userId})
+    union all
     ${openTask("decide_change", sql`x.change_at`, sql`null::timestamptz`, sql`x.change_by`)}
       and ${mayApprovePlans} and x.change_at is not null and x.change_by_id <> ${userId}
     union all
@@ -179,11 +182,18 @@ function procedureTasks(asker: Asker) {
 
 /** A request to remove a lock of the lockout `x` that no one has decided. */
 const isRequested = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'requested'`;
+/** The removal of a lock of the lockout `x` is approved; until someone records it, the lock is on. */
+const isApproved = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'approved'`;
 /** The lock is off, and its owner has not been told; the lockout may be over by then. */
 const isToBeTold = sql`r.tenant_id = l.tenant_id and r.plan_id = l.id and r.awaits_notice`;
 
 /** A task on a lockout that is not over. */
-function openTask(kind: TaskKind, since: Fragment, dueAt: Fragment, from?: Fragment) {
+function openTask(
+  kind: TaskKind,
+  since: Fragment,
+  dueAt: Fragment = sql`null::timestamptz`,
+  from?: Fragment,
+) {
   return sql`
     ${planTask(kind, since, dueAt, from)}
     join executions x on x.tenant_id = l.tenant_id and x.plan_id = l.id and x.ended_at is null

@@ -31,19 +31,22 @@ async function moveAll(
   wanted: Several["locks"],
 ): Promise<{ changed: number }> {
   return ctx.write(async (tx) => {
-    const changed = await changeRecords(ctx, tx, setOf(act), wanted);
+    const changed = await changeRecords(ctx, tx, setOf(ctx, act), wanted);
     return { changed };
   });
 }
 
-function setOf(act: keyof typeof pastOf): RecordSet<TenantContext, LockRow, Keeping> {
+function setOf(
+  { actor }: TenantContext,
+  act: keyof typeof pastOf,
+): RecordSet<TenantContext, LockRow, Keeping> {
   return {
     lock: lockLocks,
     read: readLocksByIds,
     gone: lockRefusal("not_found"),
     changed: ({ number }) => lockRefusal("changed", { number }),
     decide: (lock) => decideMove(act, lock),
-    write: saveHandling,
+    write: (tx, ids, next) => saveHandling(tx, ids, { ...next, byId: actor.user.id }),
     event: (ctx, { id, number, owner }) =>
       lockEvent(ctx, pastOf[act], id, { number, owner: owner?.name ?? null }),
   };

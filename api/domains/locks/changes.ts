@@ -32,7 +32,10 @@ export async function createLock(
   return ctx.write(async (tx) => {
     const id = newId(ctx.deps.clock());
     const owner = ownerId && (await holdOwner(tx, ownerId));
-    const [taken] = await insertLocks(tx, [{ id, number, kind, ownerId }], ctx.now);
+    const [taken] = await insertLocks(tx, [{ id, number, kind, ownerId }], {
+      now: ctx.now,
+      byId: ctx.actor.user.id,
+    });
     if (taken !== undefined) throw numberTaken(taken);
     await assertRegisterHolds(tx);
     await appendAudit(tx, [lockEvent(ctx, "created", id, { number, kind, owner })]);
@@ -51,7 +54,7 @@ export async function createLockSeries(
   const { numbers } = series;
   return ctx.write(async (tx) => {
     const locks = numbers.map((number) => ({ id: newId(ctx.deps.clock()), number, kind, ownerId: null }));
-    const taken = await insertLocks(tx, locks, ctx.now);
+    const taken = await insertLocks(tx, locks, { now: ctx.now, byId: ctx.actor.user.id });
     if (taken.length > 0) throw invalid({ first: seriesTaken(taken) });
     await assertRegisterHolds(tx);
     const added = numbers.length;
@@ -89,7 +92,7 @@ export async function updateLock(
     },
     write: async (tx, lock, next) => {
       mustKeepOwner(lock, next.kind);
-      await saveLock(tx, id, next);
+      await saveLock(tx, id, { ...next, byId: ctx.actor.user.id });
       return { kind: next.kind, ...(next.number !== lock.number && { before: lock.number }) };
     },
   });

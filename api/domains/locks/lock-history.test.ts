@@ -5,6 +5,7 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { LockHistory } from "#contract/locks/calls.ts";
 import type { LockItem } from "#contract/locks/schemas.ts";
+import { absenceProof, checkedAbsence, takenOff } from "#domain/execution/example-commands.ts";
 import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import {
   accepted,
@@ -68,6 +69,35 @@ describe("the history of a lock", () => {
     const [off] = (await historyOf(point?.condition.lock?.number ?? "")).items;
     expect(off).toMatchObject({ event: "removed", planNumber: number, pointTag: "E1" });
   });
+
+  test.each([
+    ["cut", "damaged", ["added", "issued", "hung", "removed_absent", "damaged"]],
+    ["opened", "issued", ["added", "issued", "hung", "removed_absent"]],
+  ] as const)(
+    "says that it was %s in its owner's absence, and who recorded it",
+    async (way, state, events) => {
+      const { id } = await approvedPlan(plant, as, {});
+      let view = await carryTo(as, "tess", id, "working");
+      const now = new Date().toISOString();
+      const lockNumber = "P-TESS";
+      for (const [who, given] of [
+        ["sam", { type: "request_lock_removal", lockNumber, ...absenceProof(now) }],
+        ["mona", { type: "approve_lock_removal", lockNumber, ...checkedAbsence }],
+      ] as const)
+        view = accepted(await command(as(who), view, given)) as ExecutionView;
+      // Approved, and still on.
+      expect(await lockCalled(lockNumber)).toMatchObject({ state: "hung" });
+      const off = { ...takenOff(new Date().toISOString()), way };
+      accepted(await command(as("sam"), view, { type: "record_lock_removal", lockNumber, ...off }));
+      expect(await lockCalled(lockNumber)).toMatchObject({ state });
+      expect(await eventsOf(lockNumber)).toEqual(events);
+      const { items } = await historyOf(lockNumber);
+      expect(items.find(({ event }) => event === "removed_absent")).toMatchObject({
+        person: "Tess Okafor",
+        by: "Sam Berg",
+      });
+    },
+  );
 
   test("keeps the number it had", async () => {
     const { id, version } = await lockCalled("L-5");
@@ -154,11 +184,13 @@ describe("a lock that is reported lost while it hangs", () => {
     expect((await lockoutOf(as("tess"), working.planId)).state).toBe("unsafe");
   });
 
-  test("counts as found once the person who applied it has taken it off", async () => {
+  test("stays lost once the person who applied it has signed off, until someone marks it found", async () => {
     accepted(await act("P-TESS", "lost"));
     const view = await lockoutOf(as("tess"), working.planId);
     accepted(await command(as("tess"), view, { type: "sign_off" }));
-    expect(await lockCalled("P-TESS")).toMatchObject({ state: "issued", reportedLostAt: null });
+    expect(await lockCalled("P-TESS")).toMatchObject({ state: "lost", reportedLostAt: null });
+    accepted(await act("P-TESS", "found"));
+    expect(await lockCalled("P-TESS")).toMatchObject({ state: "issued" });
   });
 
   test("is refused to anyone who may not keep the register, and then stops nothing", async () => {

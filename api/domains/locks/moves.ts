@@ -61,7 +61,7 @@ export async function findLock(ctx: TenantContext, id: string, { version }: Seen
     act: "found_in_place",
     decide: ({ reportedLostAt }) => (reportedLostAt === null ? "unchanged" : { ok: true, next: null }),
     write: async (tx, { hung }) => {
-      await saveReportedLost(tx, id, null);
+      await saveReportedLost(tx, id, { at: null, byId: ctx.actor.user.id });
       return { lockout: hung?.planNumber ?? null, point: hung?.pointTag ?? null };
     },
   });
@@ -94,7 +94,7 @@ function move(
     decide: (lock) => decideMove(act, lock, ownerId),
     write: async (tx, lock, next) => {
       const newOwner = ownerId === undefined ? null : await holdOwner(tx, ownerId);
-      await saveHandling(tx, [id], next);
+      await saveHandling(tx, [id], { ...next, byId: ctx.actor.user.id });
       const isWithoutOwner = act === "find" && next.ownerId === null;
       return { owner: isWithoutOwner ? null : (newOwner ?? lock.owner?.name ?? null) };
     },

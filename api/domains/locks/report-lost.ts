@@ -48,7 +48,7 @@ async function markMissing(ctx: TenantContext, tx: Transaction, { id, version, h
         : { ok: false, refusals: [blockOf("lose", lock) ?? lockRefusal("changed", lock)] };
     },
     write: async (_, lock, at) => {
-      await saveReportedLost(tx, id, at);
+      await saveReportedLost(tx, id, { at, byId: ctx.actor.user.id });
       return { lockout: hung.planNumber, point: lock.hung?.pointTag ?? null };
     },
   });
@@ -63,7 +63,7 @@ async function loseBox(ctx: TenantContext, tx: Transaction, { id, version, hung 
     act: "marked_lost",
     decide: (lock) => decideMove("lose", lock),
     write: async (_, __, next) => {
-      await saveHandling(tx, [id], next);
+      await saveHandling(tx, [id], { ...next, byId: ctx.actor.user.id });
       return { lockout: hung.planNumber, point: null };
     },
   });

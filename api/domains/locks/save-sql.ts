@@ -15,15 +15,20 @@ export interface NewLock {
   ownerId: string | null;
 }
 
+/** Whose change it is, for the lock's history; null where the system adds its examples. */
+export interface By {
+  byId: string | null;
+}
+
 /** Adds padlocks and answers with the numbers that were there already; then the caller has to undo the rest. */
 export async function insertLocks(
   tx: Transaction,
   locks: readonly NewLock[],
-  now: string,
+  { now, byId }: By & { now: string },
 ): Promise<string[]> {
   const added = await tx.all(sql<{ number: string }>`
-    insert into locks (id, number, kind, owner_id, keeping, created_at)
-    select id, number, kind, "ownerId", case when "ownerId" is null then 'in_cabinet' else 'issued' end, ${now}
+    insert into locks (id, number, kind, owner_id, keeping, created_at, changed_by)
+    select id, number, kind, "ownerId", case when "ownerId" is null then 'in_cabinet' else 'issued' end, ${now}, ${byId}
     from jsonb_to_recordset(${JSON.stringify(locks)}::jsonb)
       as l (id uuid, number text, kind text, "ownerId" uuid)
     on conflict (tenant_id, number) do nothing returning number`);
@@ -50,28 +55,33 @@ export async function holdOwner(tx: Transaction, ownerId: string): Promise<strin
 export async function saveHandling(
   tx: Transaction,
   ids: readonly string[],
-  { keeping, ownerId }: Keeping,
+  { keeping, ownerId, byId }: Keeping & By,
 ): Promise<void> {
   await tx.run(sql`
-    update locks set keeping = ${keeping}, owner_id = ${ownerId}, version = version + 1
+    update locks set keeping = ${keeping}, owner_id = ${ownerId}, changed_by = ${byId}, version = version + 1
     where id = any(${[...ids]}::uuid[])`);
 }
 
 /** Notes that an applied padlock is reported lost, or takes that back. It stays where its lockout has it. */
-export async function saveReportedLost(tx: Transaction, id: string, at: string | null): Promise<void> {
-  await tx.run(sql`update locks set reported_lost_at = ${at}, version = version + 1 where id = ${id}`);
+export async function saveReportedLost(
+  tx: Transaction,
+  id: string,
+  { at, byId }: By & { at: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update locks set reported_lost_at = ${at}, changed_by = ${byId}, version = version + 1 where id = ${id}`);
 }
 
 /** Throws 400 if another padlock has the number. */
 export async function saveLock(
   tx: Transaction,
   id: string,
-  { number, kind }: { number: string; kind: LockKind },
+  { number, kind, byId }: By & { number: string; kind: LockKind },
 ): Promise<void> {
   try {
-    await tx.run(
-      sql`update locks set number = ${number}, kind = ${kind}, version = version + 1 where id = ${id}`,
-    );
+    await tx.run(sql`
+      update locks set number = ${number}, kind = ${kind}, changed_by = ${byId}, version = version + 1
+      where id = ${id}`);
   } catch (error) {
     throw (error as { code?: string }).code === uniqueViolation ? numberTaken(number) : error;
   }

@@ -60,7 +60,7 @@ export async function removeExampleMachine(ctx: TenantContext): Promise<{ ok: tr
     const blocks = await blocksOfExample(tx, found.id);
     if (blocks.length > 0) throw refused(blocks);
     await endProcedureOf(ctx, tx, found.id, "The example was removed.");
-    await archiveRecords(tx, ctx.now);
+    await archiveRecords(tx, { now: ctx.now, byId: ctx.actor.user.id });
     const subject = { type: "equipment", id: found.id };
     await appendAudit(tx, [eventBy(ctx, "equipment.example_removed", subject, { tag: found.tag })]);
     return { ok: true };
@@ -80,14 +80,14 @@ const presentExample = sql<Example>`
     or exists (select 1 from locks where is_example and keeping <> 'retired'))`;
 
 /** Archived, not deleted: finished lockouts and the audit trail continue naming these records. */
-async function archiveRecords(tx: Transaction, now: string): Promise<void> {
+async function archiveRecords(tx: Transaction, { now, byId }: { now: string; byId: string }): Promise<void> {
   await tx.run(sql`
     update equipment set status = 'archived', version = version + 1 where is_example and status <> 'archived'`);
   await tx.run(sql`
     update isolation_points set archived_at = ${now}, version = version + 1
     where is_example and archived_at is null`);
   await tx.run(sql`
-    update locks set keeping = 'retired', owner_id = null, version = version + 1
+    update locks set keeping = 'retired', owner_id = null, changed_by = ${byId}, version = version + 1
     where is_example and keeping <> 'retired'`);
   // The line first, then the area that it leaves empty; both stay if people put their own machines there.
   await tx.run(sql`
@@ -130,7 +130,7 @@ async function addRecords(ctx: TenantContext, tx: Transaction): Promise<string> 
     ...exampleLockNumbers.map(lock("equipment")),
     ...examplePersonalNumbers.map(lock("personal")),
   ];
-  const [number] = await insertLocks(tx, locks, ctx.now);
+  const [number] = await insertLocks(tx, locks, { now: ctx.now, byId: ctx.actor.user.id });
   if (number !== undefined) throw refused([taken(number)]);
 
   await tx.run(sql`update equipment set is_example = true where id = ${id}`);
@@ -150,7 +150,7 @@ async function bringBack(ctx: TenantContext, tx: Transaction): Promise<void> {
   await tx.run(sql`
     update isolation_points set archived_at = null, site_id = ${siteId}, version = version + 1 where is_example`);
   await tx.run(sql`
-    update locks set keeping = 'in_cabinet', version = version + 1 where is_example and keeping = 'retired'`);
+    update locks set keeping = 'in_cabinet', changed_by = ${ctx.actor.user.id}, version = version + 1 where is_example and keeping = 'retired'`);
 }
 
 function taken(what: string) {

@@ -117,7 +117,8 @@ function figuresOf(period: Period, today: string): Sql<Figures> {
         and ${planIsOnSite(sql`x.plan_id`, site)}) as "lockoutsClosed",
       (select count(*) from executions x where x.ended_at is null and ${planIsOnSite(sql`x.plan_id`, site)})
         as "lockoutsOpen",
-      ${acts("approve_lock_removal")} as "locksRemoved",
+      (select count(*) from lock_removals r where ${inPeriod(sql`r.removed_at`, period)}
+        and ${planIsOnSite(sql`r.plan_id`, site)}) as "locksRemoved",
       ${acts("reject_lock_removal")} as "removalsRefused",
       ${acts("energise_test")} as "testsRun",
       ${deviations(sql`true`)} as "deviationsOpen",

@@ -48,7 +48,8 @@ export async function playAtOnce(tx: Transaction, job: WholeJob, known: KnownPeo
   await insertExecution(tx, before, job.approved.now);
   await learn(tx, plan.id, job.acts, known);
   const { execution, history } = carryOutAll(before, job.acts, known, beginningOf(plan));
-  await saveExecution(tx, before, execution, job.acts.at(-1)?.ctx.now ?? job.approved.now);
+  const last = job.acts.at(-1)?.ctx ?? job.approved;
+  await saveExecution(tx, before, execution, { at: last.now, actorId: last.actor.user.id });
   await appendAudit(tx, [...events, ...history]);
 }
 

@@ -77,6 +77,7 @@ export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) 
   accept_handover: { Icon: HandHelping, pathOf: executePath },
   decide_change: { Icon: Users, pathOf: executePath },
   decide_lock_removal: { Icon: KeyRound, pathOf: lockRemovalPath },
+  record_lock_removal: { Icon: KeyRound, pathOf: lockRemovalPath },
   tell_owner: { Icon: MessageSquare, pathOf: executePath },
   review_hold: { Icon: CalendarClock, pathOf: executePath },
   recheck_energy: { Icon: CalendarClock, pathOf: executePath },

@@ -11,7 +11,7 @@ import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Execution, Given, Guard, InputGuard } from "../types.ts";
-import { longestEvidenceHours } from "./lock-removal.ts";
+import { longestEvidenceHours } from "./removal-evidence.ts";
 import { handedOver } from "./lockbox.ts";
 import { pointsToWalkDown } from "./transfer.ts";
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { violationsOf } from "../../invariants.ts";
-import { absenceProof, checkedAbsence, tryStart, verifyE1, verifyH1, walkDown } from "../example-commands.ts";
+import {
+  absenceProof,
+  checkedAbsence,
+  takenOff,
+  tryStart,
+  verifyE1,
+  verifyH1,
+  walkDown,
+} from "../example-commands.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
 import { cleo, e1, h1, lapsed, mona, ravi, sam, tess, uuid, vera } from "../example-people.ts";
 import { isLocked } from "../points.ts";
@@ -225,7 +233,10 @@ test("[invariant 12] the box is no way around (e)(3): the locks of an absent lea
   const request = { type: "request_lock_removal", lockNumber: "L-1", ...absenceProof(now) } as const;
   const removed = after(
     after(releasing, [request], withBox(sam)),
-    [{ type: "approve_lock_removal", lockNumber: "L-1", ...checkedAbsence }],
+    [
+      { type: "approve_lock_removal", lockNumber: "L-1", ...checkedAbsence },
+      { type: "record_lock_removal", lockNumber: "L-1", ...takenOff(now) },
+    ],
     withBox(mona),
   );
   expect(lockAt(removed, e1)).toBeNull();

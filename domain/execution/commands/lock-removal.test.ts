@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
 import type { Execution } from "../types.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
-import { absenceProof, checkedAbsence } from "../example-commands.ts";
+import { absenceProof, checkedAbsence, takenOff } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
 import { e1, mona, ravi, sam, tess } from "../example-people.ts";
-import { awaitingNotice } from "./lock-removal.ts";
+import { awaitingNotice } from "../removals.ts";
 
 const proofs = absenceProof(now);
 const request = { type: "request_lock_removal", lockNumber: "L-3", ...proofs } as const;
 const approve = { type: "approve_lock_removal", lockNumber: "L-3", ...checkedAbsence } as const;
+const record = { type: "record_lock_removal", lockNumber: "L-3", ...takenOff(now) } as const;
 const reject = { type: "reject_lock_removal", lockNumber: "L-3", reason: "Reached" } as const;
 const informTess = { type: "record_informed", userId: tess.userId } as const;
 const working = lockoutAt("working");
 const asked = after(working, [request], contextOf(sam));
-const removed = after(asked, [approve], contextOf(mona));
+const approved = after(asked, [approve], contextOf(mona));
+const removed = after(approved, [record], contextOf(sam));
 
 type Attempt = (typeof proofs.attempts)[number];
 
@@ -72,9 +74,12 @@ describe("ask for the removal of an absent person's lock", () => {
 });
 
 describe("decide on it", () => {
-  test("a second person approves; only then is the lock off", () => {
-    expect(lockOf(asked, "Tess Okafor")).toBe("L-3");
-    expect(lockOf(removed, "Tess Okafor")).toBeNull();
+  test("a second person approves, and the lock stays on until it is taken off", () => {
+    expect(lockOf(approved, "Tess Okafor")).toBe("L-3");
+    expect(approved.lockRemovals).toMatchObject([{ status: "approved", removed: null }]);
+    expect(awaitingNotice(approved)).toEqual([]);
+    expect(refusalsTo(approved, approve, contextOf(mona))).toEqual(["removal_none"]);
+    expect(refusalsTo(approved, request, contextOf(sam))).toEqual(["removal_open"]);
     expect(refusalsTo(asked, approve, contextOf(sam))).toEqual(["same_approver"]);
     expect(refusalsTo(asked, approve, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
     expect(refusalsTo(asked, { ...approve, checkedMyself: false }, contextOf(mona))).toEqual([
@@ -93,8 +98,16 @@ describe("decide on it", () => {
     expect(refusalsTo(working, reject, contextOf(mona))).toEqual(["removal_none"]);
   });
 
-  test("a request is dropped when its owner takes the lock off", () => {
+  test("also after the approval, as long as the lock is on: its owner may be found", () => {
+    const rejected = after(approved, [reject], contextOf(sam));
+    expect(rejected.lockRemovals).toMatchObject([{ status: "rejected" }]);
+    expect(refusalsTo(rejected, record, contextOf(mona))).toEqual(["removal_not_approved"]);
+    expect(refusalsTo(removed, reject, contextOf(mona))).toEqual(["removal_none"]);
+  });
+
+  test("a request is dropped when its owner takes the lock off, approved or not", () => {
     expect(after(asked, [{ type: "sign_off" }]).lockRemovals).toEqual([]);
+    expect(after(approved, [{ type: "sign_off" }]).lockRemovals).toEqual([]);
   });
 
   test("[invariant 1] a lock on a point goes only in the release", () => {
@@ -103,7 +116,9 @@ describe("decide on it", () => {
     const approveIt = { ...approve, lockNumber: "l-1" } as const;
     expect(refusalsTo(waiting, approveIt, contextOf(mona))).toEqual(["needed_for_protection"]);
     const releasing = after(lockoutAt("releasing"), [onPoint], contextOf(sam));
-    const off = after(releasing, [approveIt], contextOf(mona));
+    const going = after(releasing, [approveIt], contextOf(mona));
+    expect(going.points[0]?.condition.lock).not.toBeNull();
+    const off = after(going, [{ ...record, lockNumber: "L-1" }], contextOf(mona));
     expect(off.points[0]?.condition.lock).toBeNull();
     expect(awaitingNotice(off)).toEqual([tess.userId]);
   });
@@ -126,6 +141,47 @@ describe("decide on it", () => {
     expect(refusalsTo(waiting, { ...approve, lockNumber: second }, contextOf(mona))).toEqual([
       "needed_for_protection",
     ]);
+  });
+});
+
+describe("record that it is off", () => {
+  const later = "2026-11-20T08:05:40.000Z";
+  const atTen = (who = mona) => contextOf(who, { now: later });
+
+  test("with who took it off, when, and how", () => {
+    expect(lockOf(removed, "Tess Okafor")).toBeNull();
+    expect(removed.lockRemovals).toMatchObject([
+      {
+        status: "removed",
+        decided: { by: { name: "Mona Adler" } },
+        removed: { by: { name: "Sam Berg" }, takenOffBy: "Mona Lund", takenOffAt: now, way: "cut" },
+      },
+    ]);
+  });
+
+  test("once it is approved, by a supervisor, never by the owner", () => {
+    expect(refusalsTo(asked, record, contextOf(mona))).toEqual(["removal_not_approved"]);
+    expect(refusalsTo(working, record, contextOf(mona))).toEqual(["removal_not_approved"]);
+    expect(refusalsTo(removed, record, contextOf(mona))).toEqual(["removal_not_approved"]);
+    expect(refusalsTo(approved, record, contextOf(ravi))).toEqual(["may_not_remove_lock"]);
+    const owner = { ...tess, permissions: sam.permissions };
+    expect(refusalsTo(approved, record, contextOf(owner))).toEqual(["own_lock"]);
+  });
+
+  test("at a time after the approval and not later than now, to the minute", () => {
+    const at = (takenOffAt: string) => refusalsTo(approved, { ...record, takenOffAt }, atTen());
+    expect(at("2026-11-20T08:00:00.000Z")).toEqual([]);
+    expect(at(later)).toEqual([]);
+    expect(at("2026-11-20T07:59:59.000Z")).toEqual(["removal_time_wrong"]);
+    expect(at("2026-11-20T08:05:41.000Z")).toEqual(["removal_time_wrong"]);
+  });
+
+  test("[invariant 1] not once the point is needed again", () => {
+    const onPoint = { lockNumber: "L-1" } as const;
+    const releasing = after(lockoutAt("releasing"), [{ ...request, ...onPoint }], contextOf(sam));
+    const going = after(releasing, [{ ...approve, ...onPoint }], contextOf(mona));
+    const needed = { ...going, state: "working" } as Execution;
+    expect(refusalsTo(needed, { ...record, ...onPoint }, contextOf(mona))).toEqual(["needed_for_protection"]);
   });
 });
 

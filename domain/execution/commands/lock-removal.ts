@@ -1,18 +1,22 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
-import type { LockRemoval, RemovalEvidence, Stamp } from "#contract/executions/schemas.ts";
+import type { LockRemoval, Stamp } from "#contract/executions/schemas.ts";
 import { forTheAbsent } from "../exits.ts";
 import { searchPhotographed } from "../evidence.ts";
 import { sameText } from "../guards.ts";
-import { lockInUse, locksInUse, type LockInUse } from "../locks.ts";
+import { lockInUse } from "../locks.ts";
 import { participantOf, pointOf, withCondition } from "../points.ts";
-import { policyOf } from "../policy.ts";
-import { refuse, timeIn } from "../refusals.ts";
+import { refuse } from "../refusals.ts";
+import { awaitingNotice, openRemoval, removableLocks } from "../removals.ts";
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, EventDetails, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
+import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
+import { evidenceOf, inOrderOfTime, told, triedOften } from "./removal-evidence.ts";
 import { withoutOutgoing } from "./transfer.ts";
 
-/** The employer removes the lock of an absent person, 29 CFR 1910.147(e)(3): one requests, another decides. */
+/**
+ * The employer removes the lock of an absent person, 29 CFR 1910.147(e)(3): one requests, another decides, and once it is
+ * off someone records it. Until then the lock hangs, here as at the machine.
+ */
 
 /** For a target that a guard has already refused. */
 const nothing: Outcome = { change: {}, details: {} };
@@ -34,55 +38,6 @@ const notAskedYet: Guard = ({ execution, target }) =>
   openRemoval(execution, target.lockNumber)
     ? refuse("removal_open", { number: target.lockNumber ?? "" })
     : null;
-
-type Request = CommandOf<"request_lock_removal">;
-
-/** (e)(3)(ii): all reasonable efforts to reach them, as often as policy says. */
-const triedOften: InputGuard<Request> = (given, { attempts }) => {
-  const { removalContactAttempts: least } = policyOf(given);
-  const lock = lockInUse(given.execution, given.target.lockNumber);
-  const different = new Set(attempts.map(({ means, at }) => `${at} ${means}`));
-  return different.size >= least
-    ? null
-    : refuse("too_few_attempts", { owner: lock?.owner.name ?? "", least });
-};
-
-/** A person who was away yesterday can be back: older proofs say nothing of now. */
-export const longestEvidenceHours = 24;
-const hour = 3_600_000;
-
-/** When the lock was put on, to the minute, as a person enters times. */
-function hungAt(execution: Execution, number: string): number {
-  const lock = lockInUse(execution, number);
-  return lock ? Math.floor(Date.parse(lock.since) / 60_000) * 60_000 : Number.NEGATIVE_INFINITY;
-}
-
-/** What is proof has happened, since the lock was put on; what is planned has not. */
-const inOrderOfTime: InputGuard<Request> = (given, { searchedAt, attempts, informDueAt, lockNumber }) => {
-  const { now } = given.context;
-  const done = [searchedAt, ...attempts.map(({ at }) => at)].map((at) => Date.parse(at));
-  if (done.some((at) => at > Date.parse(now))) return refuse("evidence_in_future");
-  const earliest = Math.max(
-    Date.parse(now) - longestEvidenceHours * hour,
-    hungAt(given.execution, lockNumber),
-  );
-  if (done.some((at) => at < earliest))
-    return refuse("evidence_too_old", { hours: longestEvidenceHours, number: lockNumber });
-  const due = Date.parse(informDueAt);
-  const latest = Date.parse(now) + longestUntilTold * 24 * 60 * 60 * 1000;
-  if (due > Date.parse(now) && due <= latest) return null;
-  return refuse("date_out_of_range", { limit: timeIn(longestUntilTold, "day") });
-};
-
-/** Longest time until an absent person's next work, days. */
-const longestUntilTold = 365;
-
-/** The locks whose removal this person can request: applied, someone else's, and not requested yet. */
-export function removableLocks(execution: Execution, userId: string): LockInUse[] {
-  return locksInUse(execution).filter(
-    ({ number, owner }) => owner.userId !== userId && !openRemoval(execution, number),
-  );
-}
 
 /** Offered once for all locks: the person chooses the lock in the form. */
 export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
@@ -106,6 +61,7 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
       requested: stampOf(context),
       status: "requested",
       decided: null,
+      removed: null,
       informed: null,
     };
     return {
@@ -115,33 +71,20 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
   },
 };
 
-function evidenceOf(command: Request): RemovalEvidence {
-  return {
-    search: { by: command.searchedBy, where: command.searchedWhere, at: command.searchedAt },
-    attempts: command.attempts,
-    inform: { by: command.informBy, how: command.informHow, dueAt: command.informDueAt },
-  };
-}
-
-/** The proofs in the history, where each detail is one value. */
-function told({ search, attempts, inform }: RemovalEvidence): EventDetails {
-  return {
-    searchedBy: search.by,
-    searchedWhere: search.where,
-    searchedAt: search.at,
-    attempts: attempts
-      .map(({ means, at }) => `${at.slice(0, 16).replace("T", " ")} UTC: ${means}`)
-      .join("; "),
-    informBy: inform.by,
-    informHow: inform.how,
-    informDueAt: inform.dueAt,
-  };
-}
-
 const askedFor: Guard = ({ execution, target }) =>
+  openRemoval(execution, target.lockNumber)?.status === "requested"
+    ? null
+    : refuse("removal_none", { number: target.lockNumber ?? "" });
+
+const isOpen: Guard = ({ execution, target }) =>
   openRemoval(execution, target.lockNumber)
     ? null
     : refuse("removal_none", { number: target.lockNumber ?? "" });
+
+const isApproved: Guard = ({ execution, target }) =>
+  openRemoval(execution, target.lockNumber)?.status === "approved"
+    ? null
+    : refuse("removal_not_approved", { number: target.lockNumber ?? "" });
 
 /** A supervisor requests, and a second person approves. */
 const bySomeoneElse: Guard = ({ execution, target, context: { actor } }) =>
@@ -168,14 +111,16 @@ const checkedMyself: InputGuard<CommandOf<"approve_lock_removal">> = (given, com
   });
 };
 
-const waiting = (execution: Execution) =>
-  execution.lockRemovals
-    .filter(({ status }) => status === "requested")
-    .map(({ lockNumber }) => ({ lockNumber }));
+const everyOne =
+  (...wanted: LockRemoval["status"][]) =>
+  (execution: Execution) =>
+    execution.lockRemovals
+      .filter(({ status }) => wanted.includes(status))
+      .map(({ lockNumber }) => ({ lockNumber }));
 
 export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
   states: lockedStates,
-  targets: waiting,
+  targets: everyOne("requested"),
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
   guards: [mayDecide, askedFor, notOnesOwn, bySomeoneElse, notNeeded],
@@ -186,9 +131,8 @@ export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
     if (!removal) return nothing;
     return {
       change: {
-        ...lockTakenOff(execution, removal, context.now),
-        lockRemovals: decided(given, {
-          status: "removed",
+        lockRemovals: changed(given, {
+          status: "approved",
           decided: { ...stampOf(context), note: checkedHow },
         }),
       },
@@ -202,16 +146,57 @@ export const approveLockRemoval: CommandRule<"approve_lock_removal"> = {
   },
 };
 
-export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
+/** To the minute, as a person enters times: no lock comes off before its removal is approved. */
+const offInTime: InputGuard<CommandOf<"record_lock_removal">> = (given, { takenOffAt }) => {
+  const removal = openRemoval(given.execution, given.target.lockNumber);
+  const at = Date.parse(takenOffAt);
+  const approvedAt = Math.floor(Date.parse(removal?.decided?.at ?? takenOffAt) / 60_000) * 60_000;
+  if (at >= approvedAt && at <= Date.parse(given.context.now)) return null;
+  return refuse("removal_time_wrong", { number: removal?.lockNumber ?? "" });
+};
+
+/** By anyone who answers for the locks of absent people: who took it off is on record by name. */
+export const recordLockRemoval: CommandRule<"record_lock_removal"> = {
   states: lockedStates,
-  targets: waiting,
+  targets: everyOne("approved"),
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
-  guards: [mayDecide, askedFor],
+  guards: [mayDecide, isApproved, notOnesOwn, notNeeded],
+  inputGuards: [offInTime],
+  apply: (given, { takenOffBy, takenOffAt, way }) => {
+    const { execution, context } = given;
+    const removal = openRemoval(execution, given.target.lockNumber);
+    if (!removal) return nothing;
+    return {
+      change: {
+        ...lockTakenOff(execution, removal, context.now),
+        lockRemovals: changed(given, {
+          status: "removed",
+          removed: { ...stampOf(context), takenOffBy, takenOffAt, way },
+        }),
+      },
+      details: {
+        lockNumber: removal.lockNumber,
+        owner: removal.owner.name,
+        takenOffBy,
+        takenOffAt,
+        removalWay: way,
+      },
+    };
+  },
+};
+
+/** Also after the approval, as long as the lock hangs: its owner may have been found. */
+export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
+  states: lockedStates,
+  targets: everyOne("requested", "approved"),
+  offered: (given) => mayDecide(given) === null,
+  exit: forTheAbsent,
+  guards: [mayDecide, isOpen],
   inputGuards: [],
   apply: (given, { lockNumber, reason }) => ({
     change: {
-      lockRemovals: decided(given, {
+      lockRemovals: changed(given, {
         status: "rejected",
         decided: { ...stampOf(given.context), note: reason },
       }),
@@ -219,16 +204,6 @@ export const rejectLockRemoval: CommandRule<"reject_lock_removal"> = {
     details: { lockNumber, reason },
   }),
 };
-
-/** Everyone whose lock was removed and who has not been told: they cannot sign on anywhere. (e)(3)(iii). */
-export function awaitingNotice(execution: Execution): string[] {
-  return [...new Set(execution.lockRemovals.filter(isToBeTold).map(({ owner }) => owner.userId))];
-}
-
-/** The lock is off, and no one has told its owner. */
-export function isToBeTold({ status, informed }: LockRemoval): boolean {
-  return status === "removed" && informed === null;
-}
 
 const someoneWaits: Guard = ({ execution, target, context: { actor } }) => {
   const { userId = "" } = target;
@@ -253,24 +228,9 @@ export const recordInformed: CommandRule<"record_informed"> = {
   }),
 };
 
-/** Requests whose lock its owner has taken off, or given up, in the meantime: nothing is left to decide. */
-export function withoutMootRemovals(execution: Execution): Execution {
-  const open = execution.lockRemovals.filter(
-    ({ status, lockNumber, owner }) =>
-      status !== "requested" || lockInUse(execution, lockNumber)?.owner.userId === owner.userId,
-  );
-  return open.length === execution.lockRemovals.length ? execution : { ...execution, lockRemovals: open };
-}
-
-function openRemoval(execution: Execution, lockNumber: string | undefined): LockRemoval | undefined {
-  return execution.lockRemovals.find(
-    (removal) => removal.status === "requested" && sameText(removal.lockNumber, lockNumber ?? ""),
-  );
-}
-
-function decided({ execution, target }: Given, decision: Partial<LockRemoval>): LockRemoval[] {
+function changed({ execution, target }: Given, change: Partial<LockRemoval>): LockRemoval[] {
   const open = openRemoval(execution, target.lockNumber);
-  return execution.lockRemovals.map((removal) => (removal === open ? { ...removal, ...decision } : removal));
+  return execution.lockRemovals.map((removal) => (removal === open ? { ...removal, ...change } : removal));
 }
 
 function lockTakenOff(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absenceProof, checkedAbsence } from "../example-commands.ts";
+import { absenceProof, checkedAbsence, takenOff } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
 import { cleo, e1, h1, lapsed, mona, ravi, sam, tess, uuid, vera } from "../example-people.ts";
 import { locksInUse } from "../locks.ts";
@@ -121,7 +121,10 @@ test("an absent person's lock beside another one comes off at any time, and the 
   const remove = (execution: Execution, lockNumber: string) =>
     after(
       after(execution, [{ type: "request_lock_removal", lockNumber, ...proofs }], contextOf(sam)),
-      [{ type: "approve_lock_removal", lockNumber, ...checkedAbsence }],
+      [
+        { type: "approve_lock_removal", lockNumber, ...checkedAbsence },
+        { type: "record_lock_removal", lockNumber, ...takenOff(now) },
+      ],
       contextOf(mona),
     );
   expect(locksOn(remove(taken, "L-1"))).toEqual(["L-4 Ravi Iyer"]);

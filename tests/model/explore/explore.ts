@@ -142,9 +142,7 @@ function toldOf(other: Execution, { execution, events }: Decision & { ok: true }
 
 /** One absent person's lock at a time is enough: each more would multiply the moments and add nothing. */
 function openRemovals({ lockRemovals }: Execution) {
-  return lockRemovals.filter(
-    ({ status, informed }) => status === "requested" || (status === "removed" && informed === null),
-  );
+  return lockRemovals.filter(({ status, informed }) => status !== "rejected" && informed === null);
 }
 
 /** What is wrong at this moment. */

@@ -49,7 +49,7 @@ function essence(execution: Execution): unknown {
       .map(({ userId, signedOnAt, lockNumber }) => [userId, signedOnAt !== null, lockNumber !== null])
       .sort(),
     lockRemovals
-      .filter(({ status, informed }) => status === "requested" || (status === "removed" && informed === null))
+      .filter(({ status, informed }) => status !== "rejected" && informed === null)
       .map(({ owner, requested, status, pointId }) => [owner.userId, requested.by.userId, status, pointId])
       .sort(),
   ];

@@ -1,6 +1,6 @@
 import type { PointDefinition } from "#contract/executions/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
-import { awaitingNotice } from "#domain/execution/commands/lock-removal.ts";
+import { awaitingNotice } from "#domain/execution/removals.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
 import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";

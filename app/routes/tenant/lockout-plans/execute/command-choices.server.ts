@@ -4,7 +4,7 @@ import { type AvailableLocks, listAvailableLocks } from "#contract/locks/calls.t
 import { listPeople } from "#contract/people/calls.ts";
 import type { Person } from "#contract/people/schemas.ts";
 import { type LeadingPart, leadingParts } from "#contract/executions/words.ts";
-import { removableLocks } from "#domain/execution/commands/lock-removal.ts";
+import { removableLocks } from "#domain/execution/removals.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { wallTimeOf } from "#app/lib/wall-time.ts";

@@ -8,7 +8,7 @@ import type { TaskCommand } from "./current-task.ts";
 import { CrewFields } from "./crew-fields.tsx";
 import { HandoverFields } from "./handover-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
-import { LockRemovalFields, RemovalCheckFields } from "./lock-removal-fields.tsx";
+import { LockRemovalFields, RemovalCheckFields, TakenOffFields } from "./lock-removal-fields.tsx";
 import { LockboxFields } from "./lockbox-fields.tsx";
 import { NoteField } from "./note-field.tsx";
 import { AbsenceFields } from "./absence-fields.tsx";
@@ -75,6 +75,7 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   accept_lock: atPoint(WalkDownFields),
   request_lock_removal: ({ view, ...props }) => <LockRemovalFields {...props} policy={view.policy} />,
   approve_lock_removal: RemovalCheckFields,
+  record_lock_removal: TakenOffFields,
   end_lease: (props) => <ReasonField {...props} label="leaseReason" />,
   reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
   reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,

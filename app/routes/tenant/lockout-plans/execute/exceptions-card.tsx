@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, RemovalEvidence } from "#contract/executions/schemas.ts";
 import { pointsToWalkDown } from "#domain/execution/commands/transfer.ts";
+import { FileLink } from "#app/features/billing/file-link.tsx";
+import { removalPdfPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { Download } from "#app/ui/icons/icons.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
 /** What is out of the ordinary: a hold, a test, an offered handover, locks of absent people. */
@@ -11,8 +14,8 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
   const { t } = useTranslation();
   const { hold, test, handover, lockRemovals } = view;
   const toSee = pointsToWalkDown(view).length;
-  const removals = lockRemovals.flatMap(({ status, ...removal }) =>
-    status !== "rejected" && removal.informed === null ? [{ ...removal, status }] : [],
+  const removals = lockRemovals.flatMap(({ status, ...removal }, index) =>
+    status !== "rejected" && removal.informed === null ? [{ ...removal, status, number: index + 1 }] : [],
   );
   const items = [
     ...(hold
@@ -46,13 +49,20 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
       term: t("executions.standing.lock", { number: removal.lockNumber }),
       value: (
         <Said
-          stamp={removal.decided ?? removal.requested}
+          stamp={removal.removed ?? removal.decided ?? removal.requested}
           text={t(`executions.standing.removal.${removal.status}`, {
             name: removal.owner.name,
             reason: removal.reason,
           })}
         >
+          {removal.removed && <TakenOff {...removal.removed} />}
           {removal.evidence && <Proofs evidence={removal.evidence} />}
+          {removal.status === "removed" && (
+            <FileLink href={removalPdfPath(view.planId, removal.number)}>
+              <Download aria-hidden />
+              {t("executions.standing.removalRecord")}
+            </FileLink>
+          )}
         </Said>
       ),
     })),
@@ -89,6 +99,23 @@ function Absence({
         <Instant at={calledAt} />
       </span>
     </>
+  );
+}
+
+/** Who took the lock off, when, and how. */
+function TakenOff({
+  takenOffBy,
+  takenOffAt,
+  way,
+}: NonNullable<ExecutionView["lockRemovals"][number]["removed"]>) {
+  const { t } = useTranslation();
+  return (
+    <span className="block">
+      {t(`executions.standing.takenOff.${way}`, { by: takenOffBy })}{" "}
+      <span className="text-sm text-ink-muted">
+        <Instant at={takenOffAt} withZone />
+      </span>
+    </span>
   );
 }
 

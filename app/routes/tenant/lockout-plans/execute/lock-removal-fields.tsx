@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
-import { mostAttempts } from "#contract/executions/words.ts";
+import { mostAttempts, removalWays } from "#contract/executions/words.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
 import { typed } from "#app/lib/form.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Checks } from "./check-fields.tsx";
@@ -142,6 +143,54 @@ export function RemovalCheckFields(props: CheckFieldsProps) {
         <TextInput floor maxLength={executionLimits.note} defaultValue={typed(props.failure, "checkedHow")} />
       </Field>
       <Checks {...props} names={["checkedMyself"]} />
+    </div>
+  );
+}
+
+type TakenOffProps = CheckFieldsProps & { choices: CommandChoices; userName: string };
+
+/** Who took the lock off, when, and how: the person who records it, just now, until they say otherwise. */
+export function TakenOffFields({ choices, userName, failure, errors }: TakenOffProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <Field
+        name="takenOffBy"
+        label={t("executions.inputs.takenOffBy")}
+        hint={t("executions.inputs.takenOffByHint")}
+        error={errors["takenOffBy"]}
+        required
+      >
+        <TextInput
+          floor
+          maxLength={executionLimits.means}
+          defaultValue={typed(failure, "takenOffBy", userName)}
+        />
+      </Field>
+      <Field
+        name="takenOffAt"
+        label={t("executions.inputs.takenOffAt")}
+        error={errors["takenOffAt"]}
+        required
+      >
+        <TextInput
+          floor
+          type="datetime-local"
+          defaultValue={typed(failure, "takenOffAt", choices.calledAt)}
+        />
+      </Field>
+      <RadioGroup
+        name="way"
+        legend={t("executions.inputs.way")}
+        required
+        error={errors["way"]}
+        defaultValue={typed(failure, "way")}
+        options={removalWays.map((value) => ({
+          value,
+          label: t(`executions.removalWays.${value}`),
+          hint: t(`executions.inputs.wayHint.${value}`),
+        }))}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ function removal(more: Partial<LockRemoval>): LockRemoval {
     requested: stamp("Sam"),
     status: "requested",
     decided: null,
+    removed: null,
     informed: null,
     ...more,
   };

@@ -12,7 +12,7 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
   const removal = view.lockRemovals.find(({ lockNumber, owner, status, informed }) =>
     command.type === "record_informed"
       ? status === "removed" && informed === null && owner.userId === command.userId
-      : status === "requested" && lockNumber === command.lockNumber,
+      : ["requested", "approved"].includes(status) && lockNumber === command.lockNumber,
   );
   const lease = command.type === "end_lease" ? leaseOf(view, command.userId) : undefined;
   const isReturned =
@@ -36,6 +36,7 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     crew: command.crew ?? "",
     name: removal?.owner.name ?? lease?.by.name ?? "",
     by: removal?.requested.by.name ?? "",
+    approver: removal?.decided?.by.name ?? "",
     reason: removal?.reason ?? "",
   };
 }

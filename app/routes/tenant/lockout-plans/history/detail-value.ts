@@ -1,12 +1,12 @@
 import type { TFunction } from "i18next";
 import type { CommandType } from "#contract/executions/commands.ts";
-import type { AdditionalMeasure, FindingKind, PhotoStep } from "#contract/executions/words.ts";
+import type { AdditionalMeasure, FindingKind, PhotoStep, RemovalWay } from "#contract/executions/words.ts";
 import { photoWords } from "#app/features/executions/photo-words.ts";
 import type { NotificationKind } from "#contract/notifications/words.ts";
 import { formatInstant, formatNumber } from "#contract/format.ts";
 
 /** The inputs of commands that are instants. */
-const instants = ["expiresAt", "reviewBy", "calledAt", "searchedAt", "informDueAt", "toldAt"];
+const instants = ["expiresAt", "reviewBy", "calledAt", "searchedAt", "informDueAt", "toldAt", "takenOffAt"];
 
 /** A recorded value as a person reads it: yes or no, a number, a time in their zone, or the text as it is. */
 export function detailValue(
@@ -24,6 +24,7 @@ export function detailValue(
   if (name === "notification") return t(`notifications.kinds.${value as NotificationKind}`);
   if (name === "measure") return t(`executions.measures.${value as AdditionalMeasure}`);
   if (name === "finding") return t(`executions.findings.${value as FindingKind}`);
+  if (name === "removalWay") return t(`executions.removalWays.${value as RemovalWay}`);
   if (name === "undone") return t(`history.actions.execution.${value as CommandType}`);
   const isOutcome = name === "outcome" && (value === "restored" || value === "left_isolated");
   return isOutcome ? t(`history.outcomes.${value}`) : value;

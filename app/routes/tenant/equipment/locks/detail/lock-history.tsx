@@ -28,6 +28,7 @@ export function LockHistory({ lockId, history: { items, nextCursor }, mayOpenPla
       cell: ({ event, person, number }) =>
         t(`locks.history.events.${event}`, { person: person ?? "", number: number ?? "" }),
     },
+    { key: "by", header: t("locks.history.columns.by"), cell: ({ by }) => by },
     { key: "at", header: t("locks.history.columns.at"), cell: ({ at }) => <Instant at={at} /> },
     {
       key: "where",
