@@ -51,6 +51,12 @@ test("notices a lower limit that a version was frozen without, and takes a missi
   expect(changesSince([e1], [range])).toMatchObject([{ tag: "E1", kind: "changed", fields }]);
 });
 
+test("takes a field that a form left empty for one that is not filled in", () => {
+  const empty = { verificationJustification: "", dissipation: "", dissipationLimit: "" };
+  const unfilled = { verificationJustification: null, dissipation: null, dissipationLimit: null };
+  expect(changesSince([{ ...e1, ...unfilled }], [{ ...e1, ...empty }])).toEqual([]);
+});
+
 test("control stations that came and went, in any order", () => {
   expect(stationChangesSince(["Panel", "Pendant"], ["Pendant", "Panel"])).toEqual({ added: [], removed: [] });
   expect(stationChangesSince(["Panel"], ["Remote"])).toEqual({ added: ["Remote"], removed: ["Panel"] });

@@ -71,7 +71,8 @@ function fieldsThatDiffer(published: IsolationPoint, register: IsolationPoint): 
     .filter((difference) => difference.published !== difference.register);
 }
 
-/** A field that a version was frozen without says the same as one that is not filled in. */
+/** A field that a version was frozen without, or that a form left empty, says the same as one that is not filled in. */
 function valueOf(point: IsolationPoint, field: PointField) {
-  return point[field] ?? null;
+  const value = point[field];
+  return value === undefined || value === "" ? null : value;
 }

@@ -72,14 +72,7 @@ async function changesOf(call: GuardedArgs["call"], id: string, draft: ReturnTyp
   if (!saved.success || procedures.length === 0) return [];
   const now = isolationPoint.parse(point);
   const { siteId: _, ...after } = saved.data;
-  const blank = (words: string) => words || null;
-  const next = {
-    ...now,
-    ...after,
-    label: after.label || after.tag,
-    dissipation: blank(after.dissipation),
-    dissipationLimit: blank(after.dissipationLimit),
-  };
+  const next = { ...now, ...after, label: after.label || after.tag };
   const changes = changesSince([now], [next]);
   return procedures.map((procedure) => ({ ...procedure, changes }));
 }
