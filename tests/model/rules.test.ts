@@ -33,7 +33,8 @@ test("the sequences reach every state and every command, and many lockouts are c
   const missing = executionStates.filter((state) => !reached.states.has(state));
   expect(missing).toEqual([]);
   expect(commandTypes.filter((type) => !reached.commands.has(type))).toEqual([]);
-  expect(reached.closed).toBeGreaterThan(runs / 4);
+  // On average 0.3 a sequence; far enough below that no seed decides.
+  expect(reached.closed).toBeGreaterThan(runs / 8);
   expect(reached.leftIsolated).toBeGreaterThan(runs / 20);
   expect(reached.pressed).toBeGreaterThan(runs / 20);
   expect(reached.joined).toBeGreaterThan(runs / 20);
