@@ -236,7 +236,7 @@ function chosen(
   const allowed = offers.filter((offer) => offer.allowed);
   const onward = allowed.filter((offer) => !isSideWay(offer, execution));
   // Few moments allow them, and each leads to states of its own.
-  const rare = allowed.filter(({ type }) => type === "hold" || type === "start_test");
+  const rare = allowed.filter(({ type }) => rareSteps.includes(type));
   const wanted = mood < 3 ? rarelyEnding(allowed, draw) : mood < 9 && rare.length > 0 ? rare : onward;
   // A page of its own proposes it, so it is never offered.
   // The screen offers it beside the message about the step.
@@ -249,6 +249,11 @@ function chosen(
   const command = carefulCommand(offer.type, offer, execution, context, draw);
   return command && mood === 3 ? carelessCommand(command, draw) : command;
 }
+
+const rareSteps: readonly CommandType[] = [
+  ...(["hold", "review_hold", "start_test"] as const),
+  ...(["approve_lock_removal", "record_lock_removal"] as const),
+];
 
 const sideWays: readonly CommandType[] = [
   "cancel",
