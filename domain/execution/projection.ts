@@ -136,7 +136,7 @@ export function projectionOf(execution: Execution): Projection {
       awaitsNotice: isToBeTold(removal),
       informDueAt: removal.evidence?.inform.dueAt ?? null,
       lockNumber: removal.lockNumber,
-      removedAt: removal.status === "removed" ? offAt(removal) : null,
+      removedAt: offAt(removal),
       isCut: removal.removed?.way === "cut",
     })),
   };

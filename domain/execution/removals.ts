@@ -20,9 +20,16 @@ export function isToBeTold({ status, informed }: LockRemoval): boolean {
   return status === "removed" && informed === null;
 }
 
-/** When it was recorded that the lock is off, ISO 8601; where the approval counted as the removal, when that was. */
-export function offAt({ removed, decided }: Pick<LockRemoval, "removed" | "decided">): string | null {
-  return removed?.at ?? decided?.at ?? null;
+/**
+ * When it was recorded that the lock is off, ISO 8601; where the approval counted as the removal, when that was; null
+ * while it hangs.
+ */
+export function offAt({
+  status,
+  removed,
+  decided,
+}: Pick<LockRemoval, "status" | "removed" | "decided">): string | null {
+  return status === "removed" ? (removed?.at ?? decided?.at ?? null) : null;
 }
 
 /** Requests whose lock its owner has taken off, or given up, in the meantime: nothing is left to decide. */

@@ -2,6 +2,7 @@ import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { holdersIn } from "#domain/execution/holders.ts";
 import { leaseOf } from "#domain/execution/offline-points.ts";
+import { isToBeTold, openRemoval } from "#domain/execution/removals.ts";
 import { nameOf } from "#domain/execution/try-starts.ts";
 import type { TaskCommand } from "./current-task.ts";
 import type { ProtectiveCommand } from "./command-traits.ts";
@@ -9,11 +10,10 @@ import type { ProtectiveCommand } from "./command-traits.ts";
 /** The values in a command's texts: the point, its position, the lock and its owner, the requester. */
 export function wordsOf(view: ExecutionView, command: TaskCommand): Record<string, string> {
   const point = view.points.find(({ id }) => id === command.pointId);
-  const removal = view.lockRemovals.find(({ lockNumber, owner, status, informed }) =>
+  const removal =
     command.type === "record_informed"
-      ? status === "removed" && informed === null && owner.userId === command.userId
-      : ["requested", "approved"].includes(status) && lockNumber === command.lockNumber,
-  );
+      ? view.lockRemovals.find((each) => isToBeTold(each) && each.owner.userId === command.userId)
+      : openRemoval(view, command.lockNumber);
   const lease = command.type === "end_lease" ? leaseOf(view, command.userId) : undefined;
   const isReturned =
     command.also === "restore_point" || (command.type === "restore_point" && !staysIsolated(view, command));
