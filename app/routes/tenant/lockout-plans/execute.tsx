@@ -27,6 +27,7 @@ import { RelatedLinks } from "./execute/related-links.tsx";
 import { differsFromRegister } from "#domain/register-match.ts";
 import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
+import { commandFields } from "./execute/command-fields.tsx";
 import { ExceptionsCard } from "./execute/exceptions-card.tsx";
 import { StepsCard } from "./execute/steps-card.tsx";
 import { useSteady } from "./execute/use-steady.ts";
@@ -131,7 +132,7 @@ export default function ExecutePage() {
   useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
   const successors = useAnswered("successors", choices.successors);
-  const forms = { view, formKey, userName, now, choices: { ...choices, successors } };
+  const forms = { view, formKey, userName, now, choices: { ...choices, successors }, fields: commandFields };
   return (
     <>
       <ChangedNotice isBehind={isBehind && latest.steps !== shown.steps} showLatest={showLatest} />

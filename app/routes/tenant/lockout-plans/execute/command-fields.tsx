@@ -6,12 +6,9 @@ import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check
 import type { CommandChoices } from "./command-choices.server.ts";
 import type { TaskCommand } from "./current-task.ts";
 import { CrewFields } from "./crew-fields.tsx";
-import { HandoverFields } from "./handover-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
-import { LockRemovalFields, RemovalCheckFields, TakenOffFields } from "./lock-removal-fields.tsx";
 import { LockboxFields } from "./lockbox-fields.tsx";
 import { NoteField } from "./note-field.tsx";
-import { AbsenceFields } from "./absence-fields.tsx";
 import { TakeOverFields, WalkDownFields } from "./transfer-fields.tsx";
 import { IsolateFields, LockFields, RelieveFields, VerifyFields } from "./point-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -33,8 +30,11 @@ export interface CommandFieldsProps {
   choices: CommandChoices;
 }
 
-/** The inputs of each command; none if the button says it all. */
-export const commandFields: Partial<Record<CommandType, ComponentType<CommandFieldsProps>>> = {
+/** The inputs of commands; none of one if the button says it all. */
+export type FieldsOfCommands = Partial<Record<CommandType, ComponentType<CommandFieldsProps>>>;
+
+/** Those of the execute screen; for commands with a page of their own: `own-page-fields.tsx`. */
+export const commandFields: FieldsOfCommands = {
   notify: ({ view, ...props }) => <NotifiedFields {...props} names={view.affected} />,
   shut_down: NoteField,
   isolate_point: atPoint(IsolateFields),
@@ -63,22 +63,11 @@ export const commandFields: Partial<Record<CommandType, ComponentType<CommandFie
   ),
   close: CloseFields,
   cancel: (props) => <ReasonField {...props} label="cancelReason" />,
-  offer_handover: (props) => <HandoverFields {...props} type="offer_handover" />,
-  appoint_successor: (props) => (
-    <div className="grid gap-4">
-      <HandoverFields {...props} type="appoint_successor" />
-      <AbsenceFields {...props} />
-    </div>
-  ),
   walk_down_point: atPoint(WalkDownFields),
   take_over_lock: atPoint(TakeOverFields),
   accept_lock: atPoint(WalkDownFields),
-  request_lock_removal: ({ view, ...props }) => <LockRemovalFields {...props} policy={view.policy} />,
-  approve_lock_removal: RemovalCheckFields,
-  record_lock_removal: TakenOffFields,
   end_lease: (props) => <ReasonField {...props} label="leaseReason" />,
   reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
-  reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,
 };
 
 interface PointFieldsProps extends CommandFieldsProps {

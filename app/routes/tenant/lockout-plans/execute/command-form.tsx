@@ -9,7 +9,7 @@ import { ArmedButton } from "./armed-button.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
 import { fieldErrors } from "./field-errors.ts";
-import { commandFields } from "./command-fields.tsx";
+import type { FieldsOfCommands } from "./command-fields.tsx";
 import { CommentField } from "./comment-field.tsx";
 import { badReading, type Result, type Results, resultsOf } from "./results.ts";
 import type { TaskCommand } from "./current-task.ts";
@@ -23,6 +23,8 @@ export interface CommandFormProps {
   formKey: string;
   userName: string;
   choices: CommandChoices;
+  /** The inputs of the page's commands. */
+  fields: FieldsOfCommands;
   /** When the page was made, ISO 8601. */
   now: string;
   /** The screen's one main action: at the bottom of a phone. Otherwise a plain button below the fields. */
@@ -47,7 +49,16 @@ function subjectOf(target: Partial<PossibleCommand>): string | undefined {
 }
 
 /** A command: its inputs and its button. */
-export function CommandForm({ view, command, formKey, userName, choices, now, main }: CommandFormProps) {
+export function CommandForm({
+  view,
+  command,
+  formKey,
+  userName,
+  choices,
+  fields,
+  now,
+  main,
+}: CommandFormProps) {
   const { t } = useTranslation();
   const form = formOf(command);
   const failure = useFormFailure(form);
@@ -55,7 +66,7 @@ export function CommandForm({ view, command, formKey, userName, choices, now, ma
   const pending = useIsPending(form);
   const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
-  const Fields = commandFields[command.type];
+  const Fields = fields[command.type];
   const words = wordsOf(view, command);
   const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
   const results = resultsOf(view, command, t);

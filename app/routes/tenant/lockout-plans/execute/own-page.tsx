@@ -12,6 +12,7 @@ import { ExceptionsCard } from "./exceptions-card.tsx";
 import { NowCard } from "./now-card.tsx";
 import { OtherActions } from "./other-actions.tsx";
 import type { loadOwnPage } from "./own-page.server.ts";
+import { ownPageFields } from "./own-page-fields.tsx";
 import type { OwnPage } from "./own-pages.ts";
 import { RefusalAlert } from "./refusal-alert.tsx";
 
@@ -26,7 +27,7 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
   const { t } = useTranslation();
   const successors = useAnswered("successors", choices.successors);
   // Another person's form is another form: nothing that was typed stays.
-  const forms = { view, formKey, userName, now, choices: { ...choices, successors } };
+  const forms = { view, formKey, userName, now, choices: { ...choices, successors }, fields: ownPageFields };
   const lockout = { label: t("executions.title"), href: executePath(view.planId) };
   return (
     <>
