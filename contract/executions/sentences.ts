@@ -193,7 +193,9 @@ const sentences = {
   not_walked_down: "Walk down each point first. Still to see: {tags}.",
   own_lock_on: "Your own lock {number} is already on {tag}.",
   takeover_open: "{owner} has already put lock {number} on {tag} to take it over.",
-  takeover_none: "No one has put a lock on {tag} to take it over. Your lock stays on until theirs is on.",
+  takeover_none: "No one has put a lock on {tag} to take it over.",
+  takeover_gone:
+    "Your lock {number} holds {tag} on record, so it has to stay on. If you have already taken it off, put it back on now.",
   key_not_in_box:
     "No lockbox holds a key for {tag}. A coworker takes the point over with a lock of their own.",
   box_is_yours: "You hold lockbox {box}. Hand over the lead, and the box and your locks go with it.",

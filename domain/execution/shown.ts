@@ -41,7 +41,8 @@ const verifying: readonly CommandType[] = [
  * What other people may have done since the screen was shown without changing the step of the person who
  * pressed: at other points, and about people. Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D).
  * Signing on requires the points as they were shown; signing off and recording a danger require nothing, least of
- * all after a stop.
+ * all after a stop. Who takes their lock off at a shift change hears what the rules say of it now: if the other
+ * person was quicker, it has to go back on.
  */
 const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">> = {
   isolate_point: isolating,
@@ -54,8 +55,8 @@ const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">>
   record_finding: "anything",
   walk_down_point: verifying,
   take_over_lock: verifying,
-  give_up_lock: verifying,
-  take_back_lock: verifying,
+  give_up_lock: "anything",
+  take_back_lock: "anything",
   offer_lock: verifying,
   accept_lock: verifying,
   keep_lock: verifying,

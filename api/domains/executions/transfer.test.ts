@@ -65,6 +65,22 @@ describe("protection changes hands at shift change, 29 CFR 1910.147(f)(4)", () =
     expect(now.points[0]?.condition.incoming).not.toBeNull();
   });
 
+  test("of two people who take their locks off at once, the slower one is told to put theirs back on", async () => {
+    const view = await atWork();
+    const taken = accepted(await command(as("ravi"), view, takeOver(view, 0, "L-20"))) as ExecutionView;
+    const pointId = taken.points[0]?.id ?? "";
+    const answers = await Promise.all([
+      command(as("tess"), taken, { type: "give_up_lock", pointId }),
+      command(as("ravi"), taken, { type: "take_back_lock", pointId }),
+    ]);
+    const slower = answers.find(({ status }) => status === 409)?.body;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(slower).toMatchObject({ code: "refused", reasons: [{ code: "takeover_gone" }] });
+    const { lock, incoming } = (await lockoutOf(as("tess"), taken.planId)).points[0]?.condition ?? {};
+    expect(incoming).toBeNull();
+    expect(slower.reasons[0].message).toContain(`Your lock ${lock?.number} holds`);
+  });
+
   test("not to oneself, not to someone whose certificate lapsed, not with a lock that is in use", async () => {
     const view = await atWork();
     const codes = async (who: Username, given: ExecutionCommand) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { absenceProof, checkedAbsence, takenOff } from "../example-commands.ts";
+import { decide } from "../decide.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
 import { cleo, e1, h1, lapsed, mona, ravi, sam, tess, uuid, vera } from "../example-people.ts";
 import { locksInUse } from "../locks.ts";
@@ -36,7 +37,7 @@ test("the oncoming person's lock goes on before the off-going person's comes off
 });
 
 test("the first lock comes off only when the other one is on, by its owner", () => {
-  expect(refusalsTo(working, give)).toEqual(["takeover_none"]);
+  expect(refusalsTo(working, give)).toEqual(["takeover_gone"]);
   expect(refusalsTo(taken, give, contextOf(sam))).toEqual(["lock_by_another"]);
   // No authorization is needed to take off one's own lock.
   expect(refusalsTo(taken, give, contextOf({ ...tess, authorisation: null }))).toEqual([]);
@@ -93,8 +94,23 @@ test("a tag does not take over from a lock", () => {
 
 test("the oncoming person can take their lock back, no one else", () => {
   expect(locksOn(after(taken, [back], contextOf(ravi)))).toEqual(["L-1 Tess Okafor"]);
-  expect(refusalsTo(taken, back)).toEqual(["takeover_not_yours"]);
-  expect(refusalsTo(given, back, contextOf(ravi))).toEqual(["takeover_none"]);
+  expect(refusalsTo(taken, back)).toEqual(["takeover_gone"]);
+  expect(refusalsTo(taken, back, contextOf(sam))).toEqual(["takeover_not_yours"]);
+  expect(refusalsTo(working, back, contextOf(ravi))).toEqual(["takeover_none"]);
+});
+
+test("both take their lock off at once: the one who was slower is told to put it back on", () => {
+  const tooLate = {
+    code: "takeover_gone",
+    message: expect.stringMatching(
+      /^Your lock L-\d holds IMM-E1 on record.* put it back on now\.$/,
+    ) as string,
+  };
+  const takenBack = after(taken, [back], contextOf(ravi));
+  expect(decide(takenBack, give, contextOf(tess))).toMatchObject({ ok: false, refusals: [tooLate] });
+  expect(decide(given, back, contextOf(ravi))).toMatchObject({ ok: false, refusals: [tooLate] });
+  const takenOn = after(given, [{ ...take, lockNumber: "L-5" }], contextOf(sam));
+  expect(decide(takenOn, back, contextOf(ravi))).toMatchObject({ ok: false, refusals: [tooLate] });
 });
 
 test("a lock put on beside counts as the walk-down of its point", () => {

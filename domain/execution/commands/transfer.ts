@@ -151,9 +151,12 @@ export const lockOfOneself = onPoint(({ tag, condition: { lock } }, { context: {
     : refuse("lock_by_another", { tag, number: lock.number, owner: lock.appliedBy.name }),
 );
 
-const takeoverOpen = onPoint(({ tag, condition: { incoming } }) =>
-  incoming ? null : refuse("takeover_none", { tag }),
-);
+/** The other person was quicker, or never came. The lock may already be in the hand: it goes back on, at once. */
+const takeoverOpen = onPoint(({ tag, condition: { lock, incoming } }, { context: { actor } }) => {
+  if (incoming) return null;
+  const isOnes = lock?.appliedBy.userId === actor.userId;
+  return isOnes ? refuse("takeover_gone", { tag, number: lock.number }) : refuse("takeover_none", { tag });
+});
 
 /** The off-going person's lock comes off. No authorization is required: anyone may take off their own lock. */
 export const giveUpLock: CommandRule<"give_up_lock"> = {
@@ -180,11 +183,12 @@ export function withoutOutgoing(condition: ExecutionPoint["condition"] | undefin
   return { lock: condition?.incoming ?? null, incoming: null };
 }
 
-const incomingIsOnes = onPoint(({ tag, condition: { incoming } }, { context: { actor } }) =>
-  !incoming || incoming.appliedBy.userId === actor.userId
-    ? null
-    : refuse("takeover_not_yours", { tag, number: incoming.number, owner: incoming.appliedBy.name }),
-);
+const incomingIsOnes = onPoint(({ tag, condition: { lock, incoming } }, { context: { actor } }) => {
+  if (!incoming || incoming.appliedBy.userId === actor.userId) return null;
+  return lock?.appliedBy.userId === actor.userId
+    ? refuse("takeover_gone", { tag, number: lock.number })
+    : refuse("takeover_not_yours", { tag, number: incoming.number, owner: incoming.appliedBy.name });
+});
 
 /** The oncoming person does not take the point over after all. The first lock is still on. */
 export const takeBackLock: CommandRule<"take_back_lock"> = {
