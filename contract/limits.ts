@@ -87,5 +87,8 @@ export const subscriptionPlanLimits = {
 export const billingLimits = { name: 120, address: 500, vatId: 40, reference: 100, reason: 500 };
 export const templateLimits = { subject: 300, text: 10_000 };
 
+/** The largest reading and limit, either way. */
+export const mostReading = 1e9;
+
 /** Room for a number as typed, with spaces and a decimal mark; its schema holds a number. */
 export const figureLimits = { minutes: 6, count: 9, amount: 12, reading: 20 };

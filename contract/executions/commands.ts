@@ -7,6 +7,7 @@ import {
   executionLimits,
   lockNumberLimit,
   machineLimits,
+  mostReading,
   pointLimits,
 } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -50,8 +51,10 @@ const commented = { comment: text(executionLimits.note).optional() };
 const unwaited = { waitReason: text(executionLimits.reason).optional() };
 
 /** A number, never coerced: an empty field must not pass as a reading of zero. */
+const figure = z.number(commandInputRefusal("reading_invalid").message).min(-mostReading).max(mostReading);
+
 const reading = z.object({
-  value: z.number(commandInputRefusal("reading_invalid").message).min(-1e9).max(1e9),
+  value: figure,
   unit: line(pointLimits.unit),
 });
 
@@ -115,6 +118,8 @@ export const sentCommand = z.discriminatedUnion("type", [
     type: z.literal("record_finding"),
     kind: z.enum(findingKinds, commandInputRefusal("finding_missing").message),
     pointId: id.optional(),
+    /** What an instrument shows there, in the unit of the point. */
+    value: figure.optional(),
     note: line(executionLimits.note),
   }),
   /** By anyone at the machine, at any time: the reason can follow. */

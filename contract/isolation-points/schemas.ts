@@ -3,7 +3,7 @@ import { id, isExample, line, tag, text, version, refusal } from "#contract/comm
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
 import { equipmentStatuses } from "#contract/equipment/words.ts";
-import { pointLimits } from "#contract/limits.ts";
+import { mostReading, pointLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
 import { verificationKinds } from "./words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -47,7 +47,12 @@ export const pointDetail = isolationPoint.extend({
 });
 export type PointDetail = z.infer<typeof pointDetail>;
 
-const limit = z.number(inputRefusal("enter_figure").message).min(-1e9).max(1e9).nullable().default(null);
+const limit = z
+  .number(inputRefusal("enter_figure").message)
+  .min(-mostReading)
+  .max(mostReading)
+  .nullable()
+  .default(null);
 
 /** What a person enters about a point: everything needed to isolate by it and verify. */
 export const pointDraft = z.object({

@@ -1,4 +1,4 @@
-import { formatInstant, formatNumber } from "#contract/format.ts";
+import { formatInstant, formatReading } from "#contract/format.ts";
 import type { Pending } from "#domain/execution/pending.ts";
 import { offAt } from "#domain/execution/removals.ts";
 import { leasedTags } from "#domain/execution/offline-points.ts";
@@ -62,7 +62,7 @@ function dangersOf(execution: Execution, lockout: ConcernedLockout): string[] {
     const parts = [
       screenWords.finding[finding],
       point?.tag,
-      reading && `${formatNumber(reading.value)} ${reading.unit}`,
+      reading && formatReading(reading.value, reading.unit),
       note && oneLine(note),
     ];
     return `${timeIn(lockout, at)}: ${by.name} recorded: ${parts.filter(Boolean).join(", ")}`;

@@ -57,6 +57,14 @@ describe("a bad reading", () => {
     expect([found.state, conditionOf(found, e1)?.verification]).toEqual(["unsafe", null]);
   });
 
+  test("that someone reports is recorded with its value in the unit of its point", () => {
+    const gauge = after(working, [{ ...finding, pointId: e1, value: -398.5 }]);
+    expect(gauge.unsafe?.findings).toMatchObject([{ reading: { value: -398.5, unit: "V" } }]);
+    const machine = after(working, [{ type: "record_finding", kind: "other", value: 7, note: "Dial" }]);
+    expect(machine.unsafe?.findings).toMatchObject([{ pointId: null, reading: { value: 7, unit: "" } }]);
+    expect(after(working, [finding]).unsafe?.findings).toMatchObject([{ reading: null }]);
+  });
+
   test("of either sign, above the limit and not at it", () => {
     const at = (value: number) =>
       after(working, [{ ...verifyE1, reading: { value, unit: "V" }, confirmed: true }]).state;

@@ -110,7 +110,11 @@ export const recordFinding: CommandRule<"record_finding"> = {
   exit: inside,
   guards: [somethingIsolated],
   inputGuards: [pointNamed],
-  apply: (given, { kind, pointId, note }) => foundUnsafe(given, { kind, pointId: pointId ?? null, note }),
+  apply: (given, { kind, pointId, value, note }) => {
+    const unit = pointOf(given.execution, pointId)?.verificationUnit ?? "";
+    const reading = value === undefined ? null : { value, unit };
+    return foundUnsafe(given, { kind, pointId: pointId ?? null, reading, note });
+  },
 };
 
 /** By anyone, in any state in which someone can be at risk; a second one adds its record and changes nothing else. */

@@ -11,9 +11,15 @@ test("a bad reading is a finding at once, with whatever was typed", () => {
   const bad = { ...verify, bad: "yes" };
   const finding = { type: "record_finding", kind: "reading_out_of_range", pointId: "p" };
   expect(badReadingFrom(posted(bad))).toEqual({ ...finding, note: "Reading is bad" });
+  for (const value of ["about 400", "2000000000"])
+    expect(badReadingFrom(posted({ ...bad, value }))).toEqual({
+      ...finding,
+      note: `Reading is bad. ${value} V`,
+    });
   expect(badReadingFrom(posted({ ...bad, value: "398", comment: "It hums" }))).toEqual({
     ...finding,
-    note: "Reading is bad. 398 V. It hums",
+    value: 398,
+    note: "Reading is bad. It hums",
   });
 });
 

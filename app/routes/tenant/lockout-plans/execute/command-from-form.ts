@@ -27,6 +27,11 @@ const composed: Record<string, (posted: Posted, timeZone: string) => unknown> = 
     text("expects") === "check"
       ? undefined
       : { value: decimalOf(text("value")) ?? Number.NaN, unit: text("unit") },
+  // Not every finding has a reading.
+  value: ({ optional }) => {
+    const typed = optional("value");
+    return typed === undefined ? undefined : (decimalOf(typed) ?? Number.NaN);
+  },
   // Neither is no answer: a point out of position is a finding.
   inPosition: ({ text }) => ({ yes: true, no: false })[text("inPosition")],
   // The button says so: "Nothing moved, controls off".

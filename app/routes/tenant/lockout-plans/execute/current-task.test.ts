@@ -141,6 +141,19 @@ describe("while the work rests or a test runs", () => {
     expect(aside("test_clearing", [energise]).main).toEqual(energise);
     expect(aside("test_energised", [offer("end_test")]).main?.type).toBe("end_test");
   });
+
+  test("a lockbox is opened for a test only where it holds the key to a lock that comes off", () => {
+    const inBox = { lock: { number: "L-1", box: "BOX-1" } } as Partial<Point["condition"]>;
+    const points = [point(e1, inBox), point(g1)];
+    const possible = [offer("open_lockbox"), offer("unlock_point", { pointId: g1 })];
+    const mainOfTest = (pointIds: string[]) => {
+      const test = { pointIds } as ExecutionView["test"];
+      const running = view({ currentStep: "work", state: "test_clearing", possible, points, test });
+      return currentTask(running, ada, null).main?.type;
+    };
+    expect(mainOfTest([e1])).toBe("open_lockbox");
+    expect(mainOfTest([g1])).toBe("unlock_point");
+  });
 });
 
 describe("what is due at a point", () => {

@@ -147,6 +147,11 @@ function taskOfUnsafe(view: ExecutionView, userId: string): PossibleCommand | nu
   return ownUnlocked(view, userId) ?? isolate ?? taskOfHandover(view, userId) ?? lift;
 }
 
+/** Whether the key to a lock that comes off for the test is in the lockbox. */
+function needsKey({ points, test }: ExecutionView): boolean {
+  return points.some(({ id, condition: { lock } }) => lock?.box && test?.pointIds.includes(id));
+}
+
 /** The points that a test energized, and that nobody has isolated since. */
 export function liveIn({ points, test }: ExecutionView): ExecutionView["points"] {
   if (!test?.energised) return [];
@@ -195,7 +200,7 @@ function taskAside(view: ExecutionView): PossibleCommand | null {
     case "test_clearing":
       return firstAllowed([
         ...offersOf(view, "energise_test"),
-        ...offersOf(view, "open_lockbox"),
+        ...(needsKey(view) ? offersOf(view, "open_lockbox") : []),
         ...offersOf(view, "unlock_point"),
       ]);
     case "test_energised":

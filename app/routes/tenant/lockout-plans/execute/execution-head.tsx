@@ -75,7 +75,9 @@ export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps
       {view.lostLocks.map(({ number, pointId, since }) => (
         <Alert key={number} tone="danger" title={t("executions.lostLock", { number })}>
           {t("executions.lostLockText", {
-            where: view.points.find(({ id }) => id === pointId)?.tag ?? t("executions.hasp"),
+            where:
+              view.points.find(({ id }) => id === pointId)?.tag ??
+              (view.box ? t("executions.onBox", { box: view.box.number }) : t("executions.hasp")),
           })}{" "}
           <Instant at={since} withZone />
         </Alert>

@@ -59,7 +59,7 @@ export function LockRemovalFields({ choices, userName, policy, ...rest }: LockRe
           placeholder={label("chooseLock")}
           options={choices.locks.map(({ number, owner, tag }) => ({
             value: number,
-            label: t(tag === null ? "executions.inputs.lockOnHasp" : "executions.inputs.lockOnPoint", {
+            label: t(tag === null ? "executions.inputs.lockPersonal" : "executions.inputs.lockOnPoint", {
               number,
               owner,
               tag: tag ?? "",

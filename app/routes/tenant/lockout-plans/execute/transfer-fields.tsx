@@ -13,10 +13,11 @@ interface TransferFieldsProps {
   errors: Record<string, string>;
 }
 
-/** The tag read at the device, and that it is as the procedure wants it. 29 CFR 1910.147(f)(4). */
+/** The tag read at the device, and that it is as the procedure wants it, with the measure beside a tag. 29 CFR 1910.147(f)(4). */
 export function WalkDownFields(props: TransferFieldsProps) {
   const { point, failure, errors } = props;
   const { t } = useTranslation();
+  const measure = point.condition.lock?.measure;
   return (
     <div className="grid gap-5">
       <TagAtDevice {...props} />
@@ -28,7 +29,10 @@ export function WalkDownFields(props: TransferFieldsProps) {
         defaultValue={typed(failure, "inPosition")}
         options={(["yes", "no"] as const).map((value) => ({
           value,
-          label: t(`executions.positions.${value}`, { position: point.isolatedPosition }),
+          label: t(`executions.positions.${value === "yes" && measure ? "yesTagged" : value}`, {
+            position: point.isolatedPosition,
+            measure: measure && t(`executions.measures.${measure}`),
+          }),
         }))}
       />
     </div>

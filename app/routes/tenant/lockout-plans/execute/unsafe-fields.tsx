@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { findingKinds } from "#contract/executions/words.ts";
-import { executionLimits } from "#contract/limits.ts";
+import { executionLimits, figureLimits } from "#contract/limits.ts";
 import { type FormFailure, typed } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
 interface UnsafeFieldsProps {
@@ -32,6 +33,19 @@ export function FindingFields({ view, failure, errors }: UnsafeFieldsProps) {
           defaultValue={typed(failure, "pointId")}
           placeholder={t("executions.inputs.wholeMachine")}
           options={view.points.map(({ id, tag, name }) => ({ value: id, label: `${tag} · ${name}` }))}
+        />
+      </Field>
+      <Field
+        name="value"
+        label={t("executions.inputs.findingValue")}
+        hint={t("executions.inputs.findingValueHint")}
+        error={errors["value"]}
+      >
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={figureLimits.reading}
+          defaultValue={typed(failure, "value")}
         />
       </Field>
       <Field

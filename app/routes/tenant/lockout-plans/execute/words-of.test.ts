@@ -54,6 +54,22 @@ const lockout = (...points: object[]) =>
   ({ points, lockRemovals: [], test: null }) as unknown as ExecutionView;
 const restore = (pointId: string) => ({ ...allowed, type: "restore_point" as const, pointId });
 
+test("what hangs on a device that takes no lock is a tag, at a shift change too", () => {
+  const tagged = lockout({ ...point("T-1", []), lockable: false }, { ...point("E-1", []), lockable: true });
+  const types = ["take_over_lock", "give_up_lock", "take_back_lock", "apply_lock"] as const;
+  const tasksAt = (pointId: string) => types.map((type) => taskOf(tagged, { ...allowed, type, pointId }));
+  expect(tasksAt("T-1")).toEqual(["take_over_tag", "give_up_tag", "take_back_tag", "apply_tag"]);
+  expect(tasksAt("E-1")).toEqual(types);
+});
+
+test("one's own lock goes on the lockbox where the keys are in one", () => {
+  const boxed = { ...lockout(), box: { number: "BOX-1", ...stamp("Tess") } } as unknown as ExecutionView;
+  const tasksOf = (view: ExecutionView) =>
+    (["sign_on", "sign_off"] as const).map((type) => taskOf(view, { ...allowed, type }));
+  expect(tasksOf(boxed)).toEqual(["sign_on_to_box", "sign_off_box"]);
+  expect(tasksOf(lockout())).toEqual(["sign_on", "sign_off"]);
+});
+
 test("a point that another lockout holds is left as it is; a point that no one holds is restored", () => {
   const view = lockout(point("S-1", ["Valve seals", "Gaskets"]), point("E-1", []));
   expect(taskOf(view, restore("S-1"))).toBe("leave_isolated");

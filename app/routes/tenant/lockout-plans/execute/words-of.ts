@@ -67,29 +67,38 @@ export function staysIsolated(
 export function taskOf(
   view: ExecutionView,
   command: TaskCommand,
-):
-  | CommandType
-  | TagRemoval
-  | "apply_tag"
-  | "try_stations"
-  | "leave_isolated"
-  | "unlock_and_restore"
-  | "isolate_again" {
+): CommandType | OnTag | OnBox | "try_stations" | "leave_isolated" | "unlock_and_restore" | "isolate_again" {
   if (command.stations) return "try_stations";
-  const tagRemoval = tagRemovalOf(view, command);
-  if (tagRemoval) return tagRemoval;
+  const onTag = onTagOf(view, command);
+  if (onTag) return onTag;
   if (command.also === "restore_point") return "unlock_and_restore";
   if (staysIsolated(view, command)) return "leave_isolated";
-  if (command.type === "apply_lock" && takesTag(view, command.pointId)) return "apply_tag";
+  if (view.box && command.type === "sign_on") return "sign_on_to_box";
+  if (view.box && command.type === "sign_off") return "sign_off_box";
   const point = view.points.find(({ id }) => id === command.pointId);
   return command.type === "isolate_point" && point?.condition.isolated?.doubted
     ? "isolate_again"
     : command.type;
 }
 
+/** Where the keys are in a lockbox, one's own lock goes on it, and on the hasp everywhere else. */
+type OnBox = "sign_on_to_box" | "sign_off_box";
 type TagRemoval = "remove_tag" | "remove_tag_and_restore";
 
+const onTags = {
+  apply_lock: "apply_tag",
+  take_over_lock: "take_over_tag",
+  give_up_lock: "give_up_tag",
+  take_back_lock: "take_back_tag",
+} as const;
+type OnTag = TagRemoval | (typeof onTags)[keyof typeof onTags];
+
 /** What hangs on a device that takes no lock is a tag, 29 CFR 1910.147(c)(3). Undefined for every other command. */
+function onTagOf(view: ExecutionView, command: PossibleCommand): OnTag | undefined {
+  const type = command.type as keyof typeof onTags;
+  return tagRemovalOf(view, command) ?? (takesTag(view, command.pointId) ? onTags[type] : undefined);
+}
+
 function tagRemovalOf(view: ExecutionView, { type, pointId, also }: PossibleCommand): TagRemoval | undefined {
   if (type !== "unlock_point" || !takesTag(view, pointId)) return undefined;
   return also === "restore_point" ? "remove_tag_and_restore" : "remove_tag";

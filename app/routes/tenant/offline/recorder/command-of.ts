@@ -47,6 +47,7 @@ export function commandOf(form: FormData): ExecutionCommand | undefined {
         type: "record_finding",
         kind: (text("kind") || "other") as FindingKind,
         pointId: optional("pointId"),
+        value: text("value") === "" ? undefined : readOff(text("value")),
         note: text("note"),
       };
     case "call_stop":
@@ -61,5 +62,10 @@ export function commandOf(form: FormData): ExecutionCommand | undefined {
 /** A check that was passed or failed, or a reading. */
 function result(text: (name: string) => string) {
   if (text("expects") === "check") return { passed: text("passed") === "yes" };
-  return { reading: { value: decimalOf(text("value")) ?? Number.NaN, unit: text("unit") } };
+  return { reading: { value: readOff(text("value")), unit: text("unit") } };
+}
+
+/** What the contract refuses where it is no number. */
+function readOff(typed: string): number {
+  return decimalOf(typed) ?? Number.NaN;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { findingKinds } from "#contract/executions/words.ts";
-import { executionLimits } from "#contract/limits.ts";
+import { executionLimits, figureLimits } from "#contract/limits.ts";
 import { isStoppable } from "#app/features/executions/is-stoppable.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
@@ -10,6 +10,7 @@ import { Field } from "#app/ui/field.tsx";
 import { OctagonX } from "#app/ui/icons/icons.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { Recording } from "./use-record.ts";
@@ -59,6 +60,13 @@ export function DangerForms({ view, held, recording }: DangerFormsProps) {
                 placeholder={t("executions.inputs.wholeMachine")}
                 options={points.map(({ id, tag, name }) => ({ value: id, label: `${tag} · ${name}` }))}
               />
+            </Field>
+            <Field
+              name="value"
+              label={t("executions.inputs.findingValue")}
+              hint={t("executions.inputs.findingValueHint")}
+            >
+              <TextInput inputMode="decimal" autoComplete="off" maxLength={figureLimits.reading} />
             </Field>
             <Field
               name="note"
