@@ -33,6 +33,10 @@ export const line = (max = 200) =>
     .refine((typed) => max > 200 || isOneVisibleLine(typed), {
       message: inputRefusal("one_line").message,
     });
+/** Says so of what is no number at all; for one that is too large or too small the contract says the limits. */
+export function wrongType(message: string): { error: (issue: { code: string }) => string | undefined } {
+  return { error: ({ code }) => (code === "invalid_type" ? message : undefined) };
+}
 /** Several lines a person types; may be empty. */
 export const text = (max = 4000) =>
   z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, line, tag, text } from "#contract/common.ts";
+import { id, instant, line, tag, text, wrongType } from "#contract/common.ts";
 import {
   changeLimits,
   crewLimits,
@@ -27,10 +27,8 @@ export const lockNumber = z
   .string()
   .trim()
   .min(1, commandInputRefusal("lock_number_missing").message)
-  .regex(
-    new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,${lockNumberLimit - 1}})?$`),
-    commandInputRefusal("lock_number_format").message,
-  );
+  .max(lockNumberLimit, inputRefusal("too_long", { most: lockNumberLimit }).message)
+  .regex(/^(?:[A-Za-z0-9][A-Za-z0-9./_-]*)?$/, commandInputRefusal("lock_number_format").message);
 
 const employees = z
   .array(line(executionLimits.means))
@@ -51,7 +49,10 @@ const commented = { comment: text(executionLimits.note).optional() };
 const unwaited = { waitReason: text(executionLimits.reason).optional() };
 
 /** A number, never coerced: an empty field must not pass as a reading of zero. */
-const figure = z.number(commandInputRefusal("reading_invalid").message).min(-mostReading).max(mostReading);
+const figure = z
+  .number(wrongType(commandInputRefusal("reading_invalid").message))
+  .min(-mostReading)
+  .max(mostReading);
 
 const reading = z.object({
   value: figure,

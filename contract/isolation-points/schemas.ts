@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, isExample, line, tag, text, version, refusal } from "#contract/common.ts";
+import { id, isExample, line, tag, text, version, refusal, wrongType } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
 import { equipmentStatuses } from "#contract/equipment/words.ts";
@@ -48,7 +48,7 @@ export const pointDetail = isolationPoint.extend({
 export type PointDetail = z.infer<typeof pointDetail>;
 
 const limit = z
-  .number(inputRefusal("enter_figure").message)
+  .number(wrongType(inputRefusal("enter_figure").message))
   .min(-mostReading)
   .max(mostReading)
   .nullable()
@@ -82,7 +82,7 @@ export const pointDraft = z.object({
   /** Demanded of electrical points without live-dead-live or without a safe limit. */
   verificationJustification: text(pointLimits.method).default(""),
   /** Where energy can build up again. */
-  recheckMinutes: z.int(inputRefusal("enter_figure").message).min(1).max(1440).nullable().default(null),
+  recheckMinutes: z.int().min(1).max(1440).nullable().default(null),
   /** Without a current certificate of this kind, no one isolates, locks, relieves, or verifies here. */
   requiredCertificate: z.enum(pointCertificates).nullable().default(null),
   proveDead: z.boolean(),

@@ -89,6 +89,8 @@ export const planDetail = planItem.extend({
       /** Whether the account is open: someone who left cannot be counted on. */
       active: z.boolean(),
       authorisedUntil: z.iso.date().nullable(),
+      /** That day is over at the sites of the plan. */
+      lapsed: z.boolean(),
       /** The last good day of each further certificate that was not revoked. */
       certificates: heldCertificates,
     }),

@@ -42,6 +42,16 @@ describe("a draft", () => {
     expect(await read(plan)).toEqual(plan);
   });
 
+  test("says of whom the authorization is over", async () => {
+    const plan = await draft({ workers: ["lars", "ravi"] });
+    expect(plan.people.map(({ name, lapsed }) => [name, lapsed])).toEqual(
+      expect.arrayContaining([
+        ["Lars Holm", true],
+        ["Ravi Iyer", false],
+      ]),
+    );
+  });
+
   test("gets the next number of the year, also when several are drafted at once", async () => {
     const plans = await Promise.all([draft(), draft(), draft(), draft()]);
     const year = new Date().getUTCFullYear();

@@ -21,8 +21,9 @@ import {
 /** A plan as it is stored, with what its view and the rules need. */
 export interface PlanRecord extends Omit<
   PlanDetail,
-  "asksPassword" | "conflicts" | "possible" | "procedures"
+  "asksPassword" | "conflicts" | "people" | "possible" | "procedures"
 > {
+  people: Omit<PlanDetail["people"][number], "lapsed">[];
   procedures: (Omit<PlanDetail["procedures"][number], "changes" | "stationChanges"> & {
     /** Tags of its points in the order in which its steps isolate them. */
     isolationOrder: string[];

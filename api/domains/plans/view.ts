@@ -12,8 +12,13 @@ import type { PlanRecord } from "./sql.ts";
 export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   const { others: _, acknowledged: __, strayPointTags: ___, rules: ____, timeZones: _____, ...shown } = plan;
   const facts = factsOf(plan, ctx.now);
+  const context = planContextOf(ctx, plan);
   return {
     ...shown,
+    people: plan.people.map((person) => ({
+      ...person,
+      lapsed: person.authorisedUntil !== null && person.authorisedUntil < context.today,
+    })),
     procedures: plan.procedures.map(
       ({
         frozen,
@@ -31,7 +36,7 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
     ),
     asksPassword: policiesFrom(plan.rules).passwordForSignatures,
     conflicts: facts.conflicts.map((conflict) => namedConflict(plan, conflict)),
-    possible: possiblePlanActions(facts, planContextOf(ctx, plan)),
+    possible: possiblePlanActions(facts, context),
   };
 }
 

@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { wrongType } from "#contract/common.ts";
+import { lockNumber } from "#contract/executions/commands.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { plainIssue } from "./plain-issues.ts";
 
 function said(shape: z.ZodType, input: unknown): string[] {
   return shape.safeParse(input, { error: plainIssue }).error?.issues.map(({ message }) => message) ?? [];
 }
+
+const figure = z.number(wrongType("Enter a figure.")).max(5);
 
 describe("an input without a sentence of its own", () => {
   test.each<[string, z.ZodType, unknown, string]>([
@@ -23,6 +27,9 @@ describe("an input without a sentence of its own", () => {
     ["a number too low", z.number().min(1), 0, inputRefusal("too_small", { least: 1 }).message],
     ["a text too long", z.string().max(2), "abc", inputRefusal("too_long", { most: 2 }).message],
     ["too many of a list", z.array(z.number()).max(1), [1, 2], inputRefusal("too_many", { most: 1 }).message],
+    ["a text where a figure with words of its own belongs", figure, "x", "Enter a figure."],
+    ["a figure beyond its limits", figure, 6, inputRefusal("too_large", { most: 5 }).message],
+    ["a lock number too long", lockNumber, "A".repeat(31), inputRefusal("too_long", { most: 30 }).message],
     [
       "a field that there is not",
       z.strictObject({}),

@@ -85,16 +85,23 @@ interface PointHoldsProps {
   mayOpen: boolean;
   /** A machine that it serves is locked out, so people may take the point for isolated. */
   isLockedOut: boolean;
+  /** That machine is energized for a test. */
+  isUnderTest: boolean;
+  /** What hangs on it is a tag. */
+  isTagOnly: boolean;
 }
 
 /** The lockouts that keep a point isolated, each with its padlock; without one it is live. */
-export function PointHolds({ holds, mayOpen, isLockedOut }: PointHoldsProps) {
+export function PointHolds({ holds, mayOpen, isLockedOut, isUnderTest, isTagOnly }: PointHoldsProps) {
   const { t } = useTranslation();
   if (holds.length === 0) {
     return (
       <span className="justify-self-start">
         {isLockedOut ? (
-          <StateBadge state="energized" label={t("equipment.point.energized")} />
+          <StateBadge
+            state="energized"
+            label={t(`equipment.point.${isUnderTest ? "underTest" : "energized"}`)}
+          />
         ) : (
           <StateBadge state="live" label={t("equipment.point.normal")} />
         )}
@@ -125,8 +132,11 @@ export function PointHolds({ holds, mayOpen, isLockedOut }: PointHoldsProps) {
             </span>
             <span className="block text-ink-muted">
               {hold.lockNumber
-                ? t("equipment.point.lock", { number: hold.lockNumber, name: hold.heldBy ?? "" })
-                : t("equipment.point.noLock")}{" "}
+                ? t(`equipment.point.${isTagOnly ? "tag" : "lock"}`, {
+                    number: hold.lockNumber,
+                    name: hold.heldBy ?? "",
+                  })
+                : t(`equipment.point.${isTagOnly ? "noTag" : "noLock"}`)}{" "}
               · <Instant at={hold.since} />
             </span>
           </span>

@@ -14,6 +14,8 @@ interface PointInListProps {
   mayOpen: boolean;
   /** A machine that it serves is locked out. */
   isLockedOut: boolean;
+  /** That machine is energized for a test. */
+  isUnderTest: boolean;
 }
 
 /** One point in the list of a machine or a plan: what it is, who holds it now, and how to isolate by it. */
@@ -25,7 +27,7 @@ export function PointInList({ point, href, sharedWith, ...holds }: PointInListPr
         <PointTitle point={point} {...(href !== undefined && { href })} />
         <SharedWith machines={sharedWith} />
         {!point.lockable && <p className="text-sm font-medium">{t("equipment.point.tagOnly")}</p>}
-        <PointHolds holds={point.holds} {...holds} />
+        <PointHolds holds={point.holds} isTagOnly={!point.lockable} {...holds} />
         <Disclosure summary={t("equipment.point.how")}>
           <PointFacts point={point} />
         </Disclosure>

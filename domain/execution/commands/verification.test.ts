@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { verifyE1, verifyH1 } from "../example-commands.ts";
+import { decide } from "../decide.ts";
 import { after, contextOf, lockoutAt, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 import { possibleCommands } from "../possible.ts";
@@ -129,6 +130,16 @@ describe("verify a point", () => {
     expect(refusalsTo(dead, { ...verifyE1, provedBefore: false })).toEqual(["live_dead_live"]);
     expect(refusalsTo(dead, { ...verifyE1, provedAfter: undefined })).toEqual(["live_dead_live"]);
     expect(refusalsTo(dead, verifyH1)).toEqual([]);
+  });
+
+  test("the history says nothing of a proof where none is asked for", () => {
+    const proofOf = (command: typeof verifyE1 | typeof verifyH1) => {
+      const decision = decide(dead, { ...command, provedBefore: true, provedAfter: true }, contextOf());
+      const { provedBefore, provedAfter } = (decision.ok && decision.events[0]?.details) || {};
+      return [provedBefore, provedAfter];
+    };
+    expect(proofOf(verifyE1)).toEqual([true, true]);
+    expect(proofOf(verifyH1)).toEqual([null, null]);
   });
 
   test("by a second person where the policy says so", () => {

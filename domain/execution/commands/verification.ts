@@ -126,7 +126,9 @@ export const verifyPoint: CommandRule<"verify_point"> = {
     photographed("verify"),
     waited("verify_point"),
   ],
-  apply: ({ execution, context }, command): Outcome => {
+  apply: (given, command): Outcome => {
+    const { execution, context } = given;
+    const isProved = targetPoint(given)?.proveDead;
     const { pointId, method, reading = null, passed, instrument, provedBefore, provedAfter } = command;
     const verification = { ...stampOf(context), method, reading, instrument: instrument || null };
     return {
@@ -136,8 +138,8 @@ export const verifyPoint: CommandRule<"verify_point"> = {
         ...(reading && { value: reading.value, unit: reading.unit }),
         ...(passed !== undefined && { passed }),
         instrument: verification.instrument,
-        provedBefore: provedBefore ?? null,
-        provedAfter: provedAfter ?? null,
+        provedBefore: isProved ? (provedBefore ?? null) : null,
+        provedAfter: isProved ? (provedAfter ?? null) : null,
       },
     };
   },

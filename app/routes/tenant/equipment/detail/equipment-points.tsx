@@ -7,14 +7,15 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { PointInList } from "#app/features/equipment/point-in-list.tsx";
 
 interface EquipmentPointsProps {
-  machine: Pick<EquipmentDetail, "id" | "points" | "status">;
+  machine: Pick<EquipmentDetail, "id" | "points" | "status" | "energizedForTest">;
   /** Whether lockouts may be opened. */
   mayOpen: boolean;
   mayEdit: boolean;
 }
 
 /** Every point that isolates this machine, with the lockouts that hold it now. */
-export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayEdit }: EquipmentPointsProps) {
+export function EquipmentPoints({ machine, mayOpen, mayEdit }: EquipmentPointsProps) {
+  const { id, points, status, energizedForTest } = machine;
   const { t } = useTranslation();
   const isEmpty = points.length === 0;
   return (
@@ -64,6 +65,7 @@ export function EquipmentPoints({ machine: { id, points, status }, mayOpen, mayE
             sharedWith={point.sharedWith.map((machine) => machine.tag)}
             mayOpen={mayOpen}
             isLockedOut={status === "locked_out"}
+            isUnderTest={energizedForTest}
           />
         ))}
       </ul>

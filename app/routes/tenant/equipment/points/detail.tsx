@@ -175,6 +175,8 @@ export default function PointPage() {
                 holds={point.holds}
                 mayOpen={mayOpenPlans}
                 isLockedOut={point.machines.some(({ status }) => status === "locked_out")}
+                isUnderTest={point.machines.some((machine) => machine.energizedForTest)}
+                isTagOnly={!point.lockable}
               />
             </CardBody>
           </Card>

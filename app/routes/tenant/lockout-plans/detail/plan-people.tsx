@@ -1,5 +1,6 @@
 import { TriangleAlert } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
+import { formatDay } from "#contract/format.ts";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -27,6 +28,11 @@ export function PlanPeople({ people }: { people: PlanDetail["people"] }) {
                   </span>
                 ) : person.role === "affected" ? (
                   t("plans.people.toTell")
+                ) : person.authorisedUntil && person.lapsed ? (
+                  <span className="inline-flex items-center gap-1 font-medium text-waiting-text">
+                    <TriangleAlert aria-hidden className="size-4 shrink-0" />
+                    {t("plans.people.lapsed", { day: formatDay(person.authorisedUntil) })}
+                  </span>
                 ) : person.authorisedUntil ? (
                   <>
                     {t("plans.people.until")} <Day on={person.authorisedUntil} />

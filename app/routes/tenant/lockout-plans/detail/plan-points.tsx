@@ -4,7 +4,7 @@ import { PointInList } from "#app/features/equipment/point-in-list.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 
 /** Its points can be live in the midst of its lockout. */
-function isUnderTest({ executionState }: PlanDetail): boolean {
+function mayBeLive({ executionState }: PlanDetail): boolean {
   return executionState === "test_energised" || executionState === "re_isolating";
 }
 
@@ -24,7 +24,8 @@ export function PlanPoints({ plan }: { plan: PlanDetail }) {
             point={point}
             sharedWith={point.equipmentTags.length > 1 ? point.equipmentTags : []}
             mayOpen
-            isLockedOut={isUnderTest(plan)}
+            isLockedOut={mayBeLive(plan)}
+            isUnderTest={plan.executionState === "test_energised"}
           />
         ))}
       </ul>

@@ -16,21 +16,21 @@ interface AbsenceFieldsProps {
 /** The evidence that a person is not there: why, who looked for them, and how and when they were called. */
 export function AbsenceFields({ choices, userName, failure, errors }: AbsenceFieldsProps) {
   const { t } = useTranslation();
-  const written = (name: "lookedBy" | "calledHow", proposal = "") => (
+  const written = (name: "lookedBy" | "calledHow") => (
     <Field
       name={name}
       label={t(`executions.inputs.${name}`)}
-      hint={t(`executions.inputs.${name}Hint`)}
+      hint={t(`executions.inputs.${name}Hint`, { name: userName })}
       error={errors[name]}
       required
     >
-      <TextInput floor maxLength={executionLimits.means} defaultValue={typed(failure, name, proposal)} />
+      <TextInput floor maxLength={executionLimits.means} defaultValue={typed(failure, name)} />
     </Field>
   );
   return (
     <>
       <ReasonField label="absenceReason" failure={failure} errors={errors} />
-      {written("lookedBy", userName)}
+      {written("lookedBy")}
       {written("calledHow")}
       <Field
         name="calledAt"

@@ -35,6 +35,7 @@ export function SheetPeople({ people }: { people: readonly Person[] }) {
                 <td className="py-1.5 pr-3">{t(`plans.roles.${person.role}`)}</td>
                 <td className="py-1.5 pr-3">
                   {person.authorisedUntil ? <Day on={person.authorisedUntil} /> : "–"}
+                  {person.lapsed && ` (${t("plans.print.lapsed")})`}
                 </td>
                 <td className="w-32 py-1.5" />
               </tr>
