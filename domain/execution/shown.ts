@@ -37,6 +37,9 @@ const verifying: readonly CommandType[] = [
   ...transfers,
 ];
 
+/** Fewer people at the machine is what the person who leads waits for. */
+const leaving: readonly CommandType[] = ["sign_off", ...aboutPeople];
+
 /**
  * What other people may have done since the screen was shown without changing the step of the person who
  * pressed: at other points, and about people. Everyone's own lock is theirs alone, 29 CFR 1910.147(f)(3)(ii)(D).
@@ -53,6 +56,9 @@ const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">>
   sign_on: [...signing, ...transfers, ...aboutPeople],
   sign_off: "anything",
   record_finding: "anything",
+  lift_stop: leaving,
+  start_release: leaving,
+  hold: leaving,
   walk_down_point: verifying,
   take_over_lock: verifying,
   give_up_lock: "anything",

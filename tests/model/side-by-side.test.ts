@@ -169,3 +169,15 @@ test("one's own lock comes off while others take theirs off other points", () =>
   expect(stillCounts(unlock, "tess", [{ ...elsewhere, pointId: "p" }])).toBe(false);
   expect(stillCounts(unlock, "tess", [{ ...elsewhere, by: { userId: "tess" } }])).toBe(false);
 });
+
+test("who leads goes on while others leave, and decides again after anything else", () => {
+  const lift: ExecutionCommand = { type: "lift_stop", done: "A pallet had slipped" };
+  const release: ExecutionCommand = { type: "start_release" };
+  const hold: ExecutionCommand = { type: "hold", reason: "Night", reviewBy: "2026-11-21T06:00:00.000Z" };
+  const ravi = (action: Since["action"]): Since => ({ action, by: { userId: "ravi" }, pointId: null });
+  for (const command of [lift, release, hold]) {
+    expect(stillCounts(command, "tess", [ravi("sign_off")])).toBe(true);
+    for (const action of ["sign_on", "record_finding", "call_stop", "verify_point"] as const)
+      expect(stillCounts(command, "tess", [ravi(action)])).toBe(false);
+  }
+});

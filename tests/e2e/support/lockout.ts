@@ -70,10 +70,12 @@ export class LockoutScreen {
     // The fields are known only after the whole page has loaded.
     await this.page.waitForLoadState("domcontentloaded");
     for (const box of await task.getByRole("checkbox").all()) await box.check();
-    const inPosition = task.getByRole("radio", { name: /, locked, and tagged$/ });
+    const inPosition = task.getByRole("radio", {
+      name: /, (?:locked, and )?tagged(?:$|, and the additional measure)/,
+    });
     if ((await inPosition.count()) > 0) await inPosition.check();
     const tag =
-      /^(?:Isolate|Apply your lock to|Hang a tag on|Walk down|Take over|Accept lock .+ on) (\S+)(?: with your lock| again)?$/.exec(
+      /^(?:Isolate|Apply your lock to|Hang a tag on|Walk down|Take over|Accept lock .+ on) (\S+)(?: with your (?:lock|tag)| again)?$/.exec(
         title,
       )?.[1];
     if (tag) await task.getByLabel(textOf("executions.inputs.scannedTag")).fill(tag);

@@ -36,6 +36,7 @@ export interface PlantAtWork {
 export async function addPlantAtWork(
   state: "working" | "shut_down" | "verified" = "working",
   machine: MachineTag = "M-1",
+  workers: readonly Username[] = state === "verified" ? ["ravi"] : [],
 ): Promise<PlantAtWork> {
   const dataDir = process.env.HASP_E2E_DATA_DIR;
   if (!dataDir) throw new Error("No product was started for this run.");
@@ -44,7 +45,7 @@ export async function addPlantAtWork(
   const plan = await approvedPlan(plant, as, {
     machines: [machine],
     title: "Change the seals",
-    workers: state === "verified" ? ["ravi"] : [],
+    workers: [...workers],
   });
   const view = await carryTo(as, "tess", plan.id, state);
   if (state === "working") {

@@ -70,8 +70,9 @@ export function CommandForm({
   const words = wordsOf(view, command);
   const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
   const results = resultsOf(view, command, t);
+  const step = `${form}:${command.also ?? ""}:${failure?.requestId ?? ""}`;
   const action = {
-    subject: `${view.version}:${form}:${command.also ?? ""}:${failure?.requestId ?? ""}`,
+    subject: `${view.version}:${step}`,
     pending,
     main,
   };
@@ -112,6 +113,7 @@ export function CommandForm({
       {takesProtection(command.type) ? (
         <ConfirmedAction
           {...action}
+          kept={`${view.state}:${step}`}
           label={label}
           text={t(`executions.confirm.${confirmationOf(view, command, command.type)}.text`, words)}
           confirmLabel={t(`executions.confirm.${confirmationOf(view, command, command.type)}.button`, words)}

@@ -21,6 +21,8 @@ interface ConfirmedActionProps {
   note: string;
   /** The screen it belongs to. */
   subject: string;
+  /** The step and the state of the lockout: with another one, an open question closes. */
+  kept: string;
   pending: boolean;
   main: boolean;
   /** The server has asked for the confirmation, because no script could. */
@@ -32,12 +34,14 @@ interface ConfirmedActionProps {
  * the second, in another place, sends it. Holding the first one for a second sends it too. Without scripts the first one sends too, and the server asks.
  */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, text, confirmLabel, note, subject, pending, main, isAsked } = props;
+  const { label, text, confirmLabel, note, subject, kept, pending, main, isAsked } = props;
   const { t } = useTranslation();
-  const [openFor, setOpenFor] = useState(isAsked ? subject : undefined);
+  // The same question stays open while the page shows what others did: in an alarm, they all leave at once.
+  const question = `${kept}:${text}`;
+  const [openFor, setOpenFor] = useState(isAsked ? question : undefined);
   const scripts = useInteractive();
   const { pathname } = useLocation();
-  const isOpen = openFor === subject;
+  const isOpen = openFor === question;
   const box = useFocusWhenOpened(isOpen);
   const id = useId();
   const look = { size: main ? "floor" : "normal", wide: main } as const;
@@ -54,13 +58,13 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       pending={pending}
       onClick={(event) => {
         event.preventDefault();
-        if (event.currentTarget.form?.reportValidity()) setOpenFor(subject);
+        if (event.currentTarget.form?.reportValidity()) setOpenFor(question);
       }}
     >
       {label}
     </ArmedButton>
   );
-  const question = (
+  const asking = (
     <p id={id} ref={box} tabIndex={-1} className="border-l-4 border-locked pl-3 text-base font-semibold">
       {text}
     </p>
@@ -78,7 +82,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       key="confirm"
       {...look}
       {...confirmed}
-      subject={`${subject}:confirm`}
+      subject={`${question}:confirm`}
       place="confirm"
       tone="danger"
       pending={pending}
@@ -118,12 +122,12 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
     );
   }
   return main ? (
-    <ActionPlaces question={question} protective={held} confirm={confirm} main={notYet} />
+    <ActionPlaces question={asking} protective={held} confirm={confirm} main={notYet} />
   ) : (
     <div data-confirming className="grid gap-3">
       <div className="grid justify-items-start [&>*]:col-start-1 [&>*]:row-start-1">
         {held}
-        {question}
+        {asking}
       </div>
       <div className="flex flex-wrap-reverse justify-between gap-3">
         {notYet}
