@@ -108,6 +108,7 @@ export const flashKeys = [
   "isolated_locked",
   "isolated_tagged",
   "stop_lifted",
+  "stop_reason",
   "stop_lifted_release",
   "untagged",
   "untagged_and_restored",

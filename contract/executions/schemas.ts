@@ -116,6 +116,8 @@ export const otherHold = z.object({
   planId: id,
   title: z.string(),
   leader: z.string(),
+  /** What it has on the point, and whose that is: the person to ask, who need not lead. */
+  lock: z.object({ number: z.string(), owner: z.string() }).nullish(),
   /** It has not isolated the point as far as anyone knows: a person without signal may be doing so. */
   isLease: z.boolean().optional(),
 });
@@ -198,13 +200,18 @@ export const unsafeFinding = stamp.extend({
 });
 export type UnsafeFinding = z.infer<typeof unsafeFinding>;
 
+export const stopRecord = stamp.extend({ reason: z.string().nullable() });
+export type StopRecord = z.infer<typeof stopRecord>;
+
 /** Why the lockout is unsafe now, until the person who leads it records what was done. */
 export const unsafeRecord = z.object({
   since: instant,
   /** The state in which it became unsafe. */
   from: executionState,
   /** Who stopped all work, and why; null where a finding did. */
-  stop: stamp.extend({ reason: z.string().nullable() }).nullable(),
+  stop: stopRecord.nullable(),
+  /** Who else called one while it was in force. */
+  furtherStops: z.array(stopRecord).optional(),
   findings: z.array(unsafeFinding),
 });
 

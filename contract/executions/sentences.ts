@@ -146,6 +146,8 @@ const sentences = {
   locks_not_checked: "Check at the machine that every lock is still on, then confirm it.",
   no_test: "No test is running.",
   not_on_hold: "The work is not on hold.",
+  successor_accepts_first:
+    "{absent} is absent. {successor} is to take the lead: ask {successor} to walk down the points and accept.",
   not_coordinator: "Only {coordinator}, who coordinates this lockout, can do this. Ask {coordinator}.",
   point_held_elsewhere: "{title} also holds {tag}. A test must not energize it.",
   not_in_test: "{tag} is not part of the test. Its lock stays on.",
@@ -193,6 +195,8 @@ const sentences = {
   not_walked_down: "Walk down each point first. Still to see: {tags}.",
   own_lock_on: "Your own lock {number} is already on {tag}.",
   takeover_open: "{owner} has already put lock {number} on {tag} to take it over.",
+  lock_reported_lost:
+    "Lock {number} on {tag} is reported lost. Find it and have it marked as found, or put another lock on beside it first.",
   takeover_none: "No one has put a lock on {tag} to take it over.",
   takeover_gone:
     "Your lock {number} holds {tag} on record, so it has to stay on. If you have already taken it off, put it back on now.",

@@ -1,3 +1,4 @@
+import type { LeadingPart } from "#contract/executions/words.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { pointCertificateNames } from "#contract/users/words.ts";
@@ -5,7 +6,7 @@ import { isCurrent, lackingOf } from "../certificates.ts";
 import { withoutCertificates } from "../readiness.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
-import type { ExecutionPoint, Given, Guard, InputGuard } from "./types.ts";
+import type { Execution, ExecutionPoint, Given, Guard, InputGuard } from "./types.ts";
 
 /** The guards that several commands share. */
 
@@ -37,15 +38,28 @@ export const mayTakePart: Guard = ({ execution, context: { actor } }) => {
 export const leads: Guard = ({ execution, context: { actor } }) => {
   if (actor.userId === execution.responsible.userId) return null;
   if (actor.userId === execution.coordinator?.userId) return null;
-  return refuse("not_responsible", { responsible: execution.responsible.name });
+  return (
+    successorFirst(execution, "responsible", execution.responsible.name) ??
+    refuse("not_responsible", { responsible: execution.responsible.name })
+  );
 };
 
 /** Where crews are coordinated, the coordinator decides; otherwise the responsible. (f)(3)(ii)(C). */
 export const coordinates: Guard = ({ execution, context: { actor } }) => {
   const coordinator = execution.coordinator ?? execution.responsible;
   if (actor.userId === coordinator.userId) return null;
-  return refuse("not_coordinator", { coordinator: coordinator.name });
+  return (
+    successorFirst(execution, execution.coordinator ? "coordinator" : "responsible", coordinator.name) ??
+    refuse("not_coordinator", { coordinator: coordinator.name })
+  );
 };
+
+/** An absent person can do nothing: the person who was appointed in their place is the one to ask. */
+function successorFirst({ handover }: Execution, part: LeadingPart, absent: string) {
+  return handover?.absence && handover.part === part
+    ? refuse("successor_accepts_first", { absent, successor: handover.to.name })
+    : null;
+}
 
 /**
  * The person who is to lead it is still here and authorized, however long ago the plan was approved. 29 CFR

@@ -1,6 +1,13 @@
 import type { OtherHold } from "#contract/executions/schemas.ts";
 
-/** Who else holds a point, each with their lockout: the people to ask. `Ravi Nair (Valve seals)`; empty for none. */
+/**
+ * Who else holds a point, each with their lock and their lockout: the people to ask. `Ravi Nair, L-007 (Valve seals)`;
+ * where no lock is on, who leads. Empty for none.
+ */
 export function holdersIn(otherHolds: readonly OtherHold[]): string {
-  return otherHolds.map(({ leader, title }) => `${leader} (${title})`).join(", ");
+  return otherHolds
+    .map(({ leader, lock, title }) =>
+      lock ? `${lock.owner}, ${lock.number} (${title})` : `${leader} (${title})`,
+    )
+    .join(", ");
 }

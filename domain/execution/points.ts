@@ -35,6 +35,11 @@ export function hasLockOn(point: ExecutionPoint): boolean {
   return isHeldHere(point) && point.condition.lock !== null;
 }
 
+/** The person's own lock on the point, also while it is on to take the point over. */
+export function lockOfPerson({ condition: { lock, incoming } }: ExecutionPoint, userId: string) {
+  return [lock, incoming].find((each) => each?.appliedBy.userId === userId) ?? null;
+}
+
 /** Stored energy that is still there, 29 CFR 1910.147(d)(5). */
 export function isStored(point: ExecutionPoint): boolean {
   return point.dissipation !== null && point.condition.relieved === null;

@@ -3,7 +3,8 @@ import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { restoresToo } from "./one-press.ts";
 import { isOpenTo, refusalsOf } from "./decide.ts";
 import { rules } from "./rules.ts";
-import type { DecisionContext, Execution, Target } from "./types.ts";
+import { lockOfPerson, pointOf } from "./points.ts";
+import type { DecisionContext, Execution, Given, Target } from "./types.ts";
 
 /**
  * What this person may do next, and why not: every command of the current state or the next one, with the
@@ -34,8 +35,20 @@ function offersOf(type: CommandType, execution: Execution, context: DecisionCont
         type,
         ...given.target,
         ...(isRestored && { also: "restore_point" as const }),
+        ...ownLockAt(type, given),
         allowed,
         reasons,
       };
     });
+}
+
+/** The number of the lock that comes off: one's own, of two that are on. */
+function ownLockAt(
+  type: CommandType,
+  { execution, context: { actor }, target }: Given,
+): { lockNumber?: string } {
+  if (type !== "unlock_point") return {};
+  const point = pointOf(execution, target.pointId);
+  const own = point && lockOfPerson(point, actor.userId);
+  return own ? { lockNumber: own.number } : {};
 }

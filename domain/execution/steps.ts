@@ -1,4 +1,5 @@
 import type { ExecutionState, ExecutionStep, Stamp, StepView } from "#contract/executions/schemas.ts";
+import { hasBeenWorkedOn } from "./exits.ts";
 import { hasLockOn, isIsolatedHere, isReleased } from "./points.ts";
 import { isBefore, isRunning, isVerified } from "./progress.ts";
 import { stationsOf, untried } from "./try-starts.ts";
@@ -90,7 +91,7 @@ const plan: readonly Step[] = [
   },
   {
     step: "work",
-    isDone: (execution) => hasReached(execution, "working"),
+    isDone: (execution) => hasReached(execution, "working") || hasBeenWorkedOn(execution),
     count: ({ people }) => [
       people.filter((participant) => participant.signedOffAt !== null).length,
       people.filter((participant) => participant.signedOnAt !== null).length,

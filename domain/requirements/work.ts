@@ -77,6 +77,10 @@ export const isolation = {
     isKnown,
     isNotOfflineElsewhere,
     at("a point that is not isolated, or in doubt", (point) => !isSure(point)),
+    at("a lock that is not reported lost, where one is on", (point, _, { context: { lostLocks = [] } }) => {
+      const on = locksOf(point).map(({ number }) => number);
+      return on.length === 0 || !on.every((number) => lostLocks.some((lost) => lost.number === number));
+    }),
     isInProcedure,
     isScanned,
     isShown,

@@ -21,7 +21,8 @@ const shareOfPages = 0.2;
  * file's name stands in every page, where it cannot be compressed. Which modules those are follows from the graph:
  *
  * - `framework`: the packages above, with all that they import;
- * - `screen`: what the tenant's sign-in page shares with any other page, since that page is to be the lightest;
+ * - `screen`: what the tenant's sign-in page shares with any other page, since that page is to be the lightest, and what
+ *   the portal's sign-in page shares with many pages of the tenant;
  * - `portal-door`: what the portal's sign-in page shares with its other pages;
  * - `tenant`, `portal`, `signed-in`: what many pages behind a sign-in need, in one area or in both.
  *
@@ -58,6 +59,8 @@ function chunksOf(graph: Graph): Map<string, string> {
   const chunkOf = (id: string): string | undefined => {
     if (framework.has(id)) return "framework";
     if (tenant.isOfDoor(id) && count(pages, id) > 1) return "screen";
+    // Else every page of the tenant would load the portal's file for it.
+    if (portal.isOfDoor(id) && tenant.isOfMany(id)) return "screen";
     if (portal.isOfDoor(id) && portal.isOfSome(id)) return "portal-door";
     if (tenant.isOfMany(id)) return portal.isOfMany(id) ? "signed-in" : "tenant";
     // What a few of the tenant's pages need too would bring them all the rest of the portal's.

@@ -53,6 +53,7 @@ test("[PRODUCT-04] an absent person's lock comes off with three proofs, a second
   await sam.ready(send);
   await send.click();
   await expect(page.getByText(text("flash.request_lock_removal"))).toBeVisible();
+  await page.getByRole("link", { name: text("executions.standing.seeProofs") }).click();
   await expect(page.getByText("Sam Berg looked: Gate log, locker room")).toBeVisible();
 
   const other = await openVisitor();

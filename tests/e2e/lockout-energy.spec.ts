@@ -12,7 +12,8 @@ test("a point that is live while its machine is locked out is a danger, never sa
   await signIn(page, "default", "technician");
   await page.goto(tenantUrl("default", `/equipment/${items[0]?.id}`));
   const disconnect = page.getByRole("listitem").filter({ hasText: "MF-IMM-003-E1" }).first();
-  const badge = disconnect.getByText(text("equipment.point.energized"));
+  const live = [text("equipment.point.underTest"), text("equipment.point.energized")];
+  const badge = disconnect.getByText(new RegExp(live.join("|")));
   await expect(badge).toBeVisible();
   await expect(badge).toHaveClass(/\bbg-locked\b/);
   await expect(badge.locator("svg")).toHaveCount(1);

@@ -58,6 +58,7 @@ test("a bad re-check during work sends everyone out, and leads back through veri
 
 test("anyone at the machine stops the work with one press, and says why afterward @phone @no-js", async ({
   page,
+  openVisitor,
 }, { project }) => {
   const work = await addPlantAtWork();
   const { slug } = work.plant;
@@ -70,5 +71,17 @@ test("anyone at the machine stops the work with one press, and says why afterwar
   await page.getByLabel(text("executions.stop.reason")).fill("Someone is still inside");
   await page.getByRole("button", { name: text("executions.stop.saveReason") }).click();
   await expect(alarm).toContainText("Someone is still inside");
+  await expect(page.getByText(text("flash.stop_reason"))).toBeVisible();
   await expect(page.getByRole("button", { name: text("executions.stop.label") })).toHaveCount(0);
+
+  // Someone else sees more that is wrong: their stop goes on record beside it.
+  const ravi = await openVisitor();
+  await work.giveSession(ravi.context(), "ravi");
+  await ravi.goto(tenantUrl(slug, `/lockout-plans/${work.planId}/execute`));
+  await ravi.getByText(text("executions.stop.also")).first().click();
+  await ravi.getByLabel(text("executions.stop.alsoReason")).fill("Steam at the header");
+  await ravi.getByRole("button", { name: text("executions.stop.also") }).click();
+  const both = ravi.getByRole("alert", { name: text("executions.unsafe.title") });
+  await expect(both).toContainText("Ravi Iyer called a stop");
+  await expect(both).toContainText("Vera Stone called a stop");
 });

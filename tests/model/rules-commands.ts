@@ -245,6 +245,7 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["reason", ""],
     ["part", pick(["responsible", "coordinator"], draw)],
     ["crew", `Crew ${draw()}`],
+    ["takenOffAt", pick(["2040-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"], draw)],
     ["calledAt", "2040-01-01T00:00:00.000Z"],
     ["kind", pick(["box_found_open", "lock_found_open"], draw)],
     ["attempts", []],

@@ -3,12 +3,13 @@ import { startOfSet } from "#contract/policies/sets.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { PointChange } from "#contract/equipment/schemas.ts";
 import type { PointDefinition } from "#contract/executions/schemas.ts";
+import type { LostLock } from "#contract/executions/stamps.ts";
 import { awaitingNotice } from "#domain/execution/removals.ts";
 import { createExecution } from "#domain/execution/create.ts";
 import { decide, decideElsewhere } from "#domain/execution/decide.ts";
 import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";
 import { electrical } from "#domain/execution/example-lockout.ts";
-import { heldPointIds, registeredInUse } from "#domain/execution/locks.ts";
+import { heldPointIds, locksInUse, registeredInUse } from "#domain/execution/locks.ts";
 import { isHeldHere } from "#domain/execution/points.ts";
 import type {
   Actor,
@@ -86,6 +87,7 @@ export const setbacks = [
   "late",
   "tag only",
   "leader gone",
+  "locks lost",
 ] as const;
 type Setback = (typeof setbacks)[number];
 
@@ -135,6 +137,7 @@ export class Plant {
       locks: this.#locks,
       people: Object.fromEntries(this.#directory().map(({ userId, ...rest }) => [userId, rest])),
       policy: this.#policy(),
+      lostLocks: this.setback === "locks lost" ? lostIn(execution) : [],
       beginning: beginningOf(pinnedPoints(execution.planId), this.setback),
       joining: this.joiningSetback === "superseded" ? [] : [joiningIn(execution, this.joiningSetback)],
     };
@@ -263,6 +266,13 @@ function pinnedPoints(planId: string): PointDefinition[] {
 }
 
 /** The machine that a proposal can bring in. */
+/** Every other lock that is on. */
+function lostIn(execution: Execution): LostLock[] {
+  return locksInUse(execution)
+    .filter((_, index) => index % 2 === 0)
+    .map(({ number, pointId, since }) => ({ number, pointId, since }));
+}
+
 function joiningIn({ equipment }: Execution, setback: Setback | undefined): JoiningVersion {
   const machine = { id: "machine-9", tag: "M-9", name: "Machine", stations: ["Panel"] };
   return {

@@ -15,8 +15,14 @@ describe("a point that two lockouts share", () => {
     const confirmed = await carryTo(as, "ravi", two.planId, "working", 10);
     const shared = (view: ExecutionView) => view.points.find(({ tag }) => tag === "S-HDR-02")!;
     expect(shared(confirmed).condition.isolated?.confirmedOnly).toBe(true);
+    const { lock } = shared(await lockoutOf(as("tess"), one.planId)).condition;
     expect(shared(confirmed).otherHolds).toEqual([
-      { planId: one.planId, title: "First", leader: "Tess Okafor" },
+      {
+        planId: one.planId,
+        title: "First",
+        leader: "Tess Okafor",
+        lock: { number: lock?.number, owner: "Tess Okafor" },
+      },
     ]);
 
     const first = await carryTo(as, "tess", one.planId, "closed");

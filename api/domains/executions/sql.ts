@@ -165,13 +165,15 @@ function directory(planId: string, others: readonly string[] = []) {
 
 function otherHolds(planId: string) {
   return sql`(select json_agg(json_build_object('pointId', h.point_id, 'planId', h.plan_id, 'title', o.title,
-          'leader', leader.name, 'isLease', h.is_lease)
+          'leader', leader.name, 'isLease', h.is_lease, 'lock', case when h.lock_number is not null and holder.id is not null
+            then json_build_object('number', h.lock_number, 'owner', holder.name) end)
         order by h.since, h.plan_id)
       from plan_points pp
       join point_holds h on h.tenant_id = pp.tenant_id and h.point_id = pp.point_id and h.plan_id <> pp.plan_id
       join lockout_plans o on o.tenant_id = h.tenant_id and o.id = h.plan_id
       join executions other on other.tenant_id = h.tenant_id and other.plan_id = h.plan_id
       join users leader on leader.tenant_id = other.tenant_id and leader.id = other.responsible_id
+      left join users holder on holder.tenant_id = h.tenant_id and holder.id = h.held_by
       where pp.plan_id = ${planId})`;
 }
 

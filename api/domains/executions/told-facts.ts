@@ -2,6 +2,7 @@ import { formatInstant, formatReading } from "#contract/format.ts";
 import type { Pending } from "#domain/execution/pending.ts";
 import { offAt } from "#domain/execution/removals.ts";
 import { leasedTags } from "#domain/execution/offline-points.ts";
+import { stopsIn } from "#domain/execution/stops.ts";
 import { pointOf } from "#domain/execution/points.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import { oneLine } from "#api/infrastructure/mail/kind.ts";
@@ -51,13 +52,11 @@ export function factsOf(
 function dangersOf(execution: Execution, lockout: ConcernedLockout): string[] {
   const { unsafe } = execution;
   if (!unsafe) return [];
-  const { stop, findings } = unsafe;
-  const stopped = stop
-    ? [
-        `${timeIn(lockout, stop.at)}: ${stop.by.name} called a stop${stop.reason ? `: ${oneLine(stop.reason)}` : "."}`,
-      ]
-    : [];
-  const found = findings.map(({ at, by, kind: finding, pointId, reading, note }) => {
+  const stopped = stopsIn(unsafe).map(
+    ({ by, at, reason }) =>
+      `${timeIn(lockout, at)}: ${by.name} called a stop${reason ? `: ${oneLine(reason)}` : "."}`,
+  );
+  const found = unsafe.findings.map(({ at, by, kind: finding, pointId, reading, note }) => {
     const point = pointId === null ? undefined : pointOf(execution, pointId);
     const parts = [
       screenWords.finding[finding],

@@ -44,8 +44,13 @@ export function StopWork({ planId, state, formKey, inHead }: StopWorkProps) {
   );
 }
 
-/** The reason for a stop, by the person who called it. */
-export function StopReason({ planId, formKey }: Omit<StopWorkProps, "state">) {
+interface StopReasonProps extends Pick<StopWorkProps, "planId" | "formKey"> {
+  /** By someone who has not called one: theirs goes on record beside the one in force. */
+  isFurther?: boolean;
+}
+
+/** The reason for a stop, by the person who called it, or a further stop with its reason. */
+export function StopReason({ planId, formKey, isFurther = false }: StopReasonProps) {
   const { t } = useTranslation();
   const pending = useIsPending("stopReason");
   return (
@@ -55,12 +60,12 @@ export function StopReason({ planId, formKey }: Omit<StopWorkProps, "state">) {
       action={stopPath(planId)}
       className="mt-3 grid gap-3"
     >
-      <Field name="reason" label={t("executions.stop.reason")} required>
+      <Field name="reason" label={t(`executions.stop.${isFurther ? "alsoReason" : "reason"}`)} required>
         <Textarea rows={2} maxLength={executionLimits.reason} />
       </Field>
       <div>
         <Button tone="secondary" pending={pending} pendingLabel={t("common.sending")}>
-          {t("executions.stop.saveReason")}
+          {t(`executions.stop.${isFurther ? "also" : "saveReason"}`)}
         </Button>
       </div>
     </PostForm>

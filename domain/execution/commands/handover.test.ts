@@ -55,6 +55,12 @@ test("an authorization counts through its last day where the machines are", () =
   expect([on("2026-03-02"), on("2026-03-03")]).toEqual([[], ["person_not_authorised"]]);
 });
 
+test("in the place of an absent person, others are sent to the successor", () => {
+  const appointed = after(working, [appoint], contextOf(sam));
+  expect(refusalsTo(appointed, release, contextOf(sam))).toContain("successor_accepts_first");
+  expect(refusalsTo(offered, release, contextOf(sam))).toContain("not_responsible");
+});
+
 test("only the one it is offered to accepts, while still authorized", () => {
   expect(refusalsTo(seen, accept, contextOf(ravi))).toEqual([]);
   expect(refusalsTo(seen, accept, contextOf(sam))).toEqual(["handover_not_yours"]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LockStatus } from "../types.ts";
-import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
+import { after, contextOf, lockoutAt, now, otherPlanId, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess, vera } from "../example-people.ts";
 
 const isolateE1 = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
@@ -136,4 +136,29 @@ describe("the order of the procedure between points", () => {
   test("requires nothing where the procedure says nothing", () => {
     expect(refusalsTo(shutDown, isolateH1)).toEqual([]);
   });
+});
+
+test("a point is not isolated again by a lock that is reported lost, until it is found or another is beside it", () => {
+  const lock = { type: "record_finding", kind: "lock_found_open", pointId: e1, note: "Not there" } as const;
+  const lifted = after(lockoutAt("working"), [
+    lock,
+    { type: "sign_off" },
+    { type: "lift_stop", done: "Looked for it" },
+  ]);
+  const again = { type: "isolate_point", pointId: e1, scannedTag: "IMM-E1" } as const;
+  const lost = (...numbers: string[]) => ({
+    lostLocks: numbers.map((number) => ({ number, pointId: e1, since: now })),
+  });
+  expect(refusalsTo(lifted, again, contextOf(tess, lost("L-1")))).toEqual(["lock_reported_lost"]);
+  expect(refusalsTo(lifted, again, contextOf(tess, lost("L-9")))).toEqual([]);
+  const take = {
+    type: "take_over_lock",
+    pointId: e1,
+    scannedTag: "IMM-E1",
+    lockNumber: "L-4",
+    inPosition: true,
+  } as const;
+  const beside = after(lifted, [take], contextOf(ravi));
+  expect(refusalsTo(beside, again, contextOf(tess, lost("L-1")))).toEqual([]);
+  expect(refusalsTo(beside, again, contextOf(tess, lost("L-1", "L-4")))).toEqual(["lock_reported_lost"]);
 });

@@ -41,6 +41,15 @@ const inProceduresOrder = onPoint(({ tag, after = [] }, { execution }) => {
 const everyMachineShutDown: Guard = ({ execution }) =>
   isRunning(execution) ? refuse("not_shut_down") : null;
 
+/** A lock that is reported lost protects no one until it is found, or another one is on beside it. */
+const lockIsThere = onPoint(({ tag, condition: { lock, incoming } }, { context: { lostLocks = [] } }) => {
+  const on = [lock, incoming].filter((each) => each !== null);
+  const lost = on.filter(({ number }) => lostLocks.some((each) => each.number === number));
+  return on.length > 0 && lost.length === on.length
+    ? refuse("lock_reported_lost", { tag, number: lost[0]?.number ?? "" })
+    : null;
+});
+
 /** States in which points are isolated, or were: what is live there is isolated again at once. */
 const isolatingStates: readonly ExecutionState[] = ["shut_down", ...protectedStates];
 
@@ -65,6 +74,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
     pointKnown,
     notOfflineElsewhere,
     notIsolatedYet,
+    lockIsThere,
     inProceduresOrder,
   ],
   inputGuards: [tagMatches, photographed("isolate"), waited("isolate_point")],

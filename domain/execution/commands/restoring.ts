@@ -1,10 +1,10 @@
 import { inside, unless } from "../exits.ts";
 import { authorized, informedOfRemoval, mayTakePart, onPoint, pointKnown } from "../guards.ts";
-import { eachPoint, hasLockOn, isHeldHere, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, hasLockOn, isHeldHere, lockOfPerson, targetPoint, withCondition } from "../points.ts";
 import { holdersIn } from "../holders.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
-import type { CommandRule, ExecutionPoint } from "../types.ts";
+import type { CommandRule } from "../types.ts";
 import { keyInBox } from "./lockbox.ts";
 import { withoutOutgoing } from "./transfer.ts";
 
@@ -20,14 +20,9 @@ const lockedNow = onPoint((point) =>
 /** Each device is removed by the employee who applied it. 29 CFR 1910.147(e)(3). */
 const byWhoAppliedIt = onPoint((point, { context: { actor } }) => {
   const { lock } = point.condition;
-  if (!lock || lockOf(point, actor.userId)) return null;
+  if (!lock || lockOfPerson(point, actor.userId)) return null;
   return refuse("lock_by_another", { tag: point.tag, number: lock.number, owner: lock.appliedBy.name });
 });
-
-/** The person's own lock on the point, also while it is on to take the point over. */
-function lockOf({ condition: { lock, incoming } }: ExecutionPoint, userId: string) {
-  return [lock, incoming].find((each) => each?.appliedBy.userId === userId);
-}
 
 /**
  * No authorization is required: one that expires in the meantime must not keep anyone from taking off their own
@@ -42,8 +37,8 @@ export const unlockPoint: CommandRule<"unlock_point"> = {
   inputGuards: [],
   apply: (given, { pointId }) => {
     const point = targetPoint(given);
-    const own = point && lockOf(point, given.context.actor.userId);
-    const isIncoming = own !== undefined && own === point?.condition.incoming;
+    const own = point && lockOfPerson(point, given.context.actor.userId);
+    const isIncoming = own && own === point?.condition.incoming;
     const change = isIncoming ? { incoming: null } : withoutOutgoing(point?.condition);
     return {
       change: { points: withCondition(given.execution, pointId, change) },

@@ -5,6 +5,7 @@ import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout
 import { cleo, e1, h1, lapsed, mona, ravi, sam, tess, uuid, vera } from "../example-people.ts";
 import { locksInUse } from "../locks.ts";
 import { isLocked } from "../points.ts";
+import { possibleCommands } from "../possible.ts";
 import type { Execution } from "../types.ts";
 
 const working = lockoutAt("working");
@@ -121,6 +122,18 @@ test("a lock put on beside counts as the walk-down of its point", () => {
     contextOf(ravi),
   );
   expect(refusalsTo(seen, { type: "accept_handover" }, contextOf(ravi))).toEqual([]);
+});
+
+test("of two locks on a point, each is offered their own to take off", () => {
+  const both = after(lockoutAt("releasing"), [take], contextOf(ravi));
+  const offeredTo = (who: typeof tess) =>
+    possibleCommands(both, contextOf(who)).find(
+      ({ type, pointId }) => type === "unlock_point" && pointId === e1,
+    );
+  expect(offeredTo(tess)).toMatchObject({ allowed: true, lockNumber: "L-1" });
+  expect(offeredTo(ravi)).toMatchObject({ allowed: true, lockNumber: "L-4" });
+  expect(offeredTo(sam)).toMatchObject({ allowed: false });
+  expect(offeredTo(sam)).not.toHaveProperty("lockNumber");
 });
 
 test("in the release each takes off their own, and the point is free when both are off", () => {

@@ -7,6 +7,7 @@ import { alarmsOf } from "../alarms.ts";
 import { decide, decideElsewhere } from "../decide.ts";
 import { possibleCommands } from "../possible.ts";
 import type { Execution } from "../types.ts";
+import { stopsIn } from "../stops.ts";
 
 const working = lockoutAt("working");
 const live = { ...verifyE1, reading: { value: 398, unit: "V" } } as const;
@@ -25,6 +26,31 @@ const finding = {
 const unsafe = after(working, [live]);
 
 const conditionOf = ({ points }: Execution, id: string) => points.find((point) => point.id === id)?.condition;
+
+describe("several stops", () => {
+  const called = after(working, [stop], contextOf(vera));
+  const twice = after(called, [stop], contextOf(ravi));
+  const said = { ...stop, reason: "Steam at the header" };
+
+  test("each person's is on record, with their own reason", () => {
+    const both = after(twice, [said], contextOf(ravi)).unsafe;
+    expect(both).toMatchObject({
+      stop: { by: { name: "Vera Stone" }, reason: null },
+      furtherStops: [{ by: { name: "Ravi Iyer" }, reason: "Steam at the header" }],
+    });
+    expect(stopsIn(both!).map(({ by }) => by.name)).toEqual(["Vera Stone", "Ravi Iyer"]);
+    expect(after(twice, [said], contextOf(vera)).unsafe).toMatchObject({
+      stop: { reason: "Steam at the header" },
+      furtherStops: [{ reason: null }],
+    });
+  });
+
+  test("each person has one, and a stop after a finding is the first one", () => {
+    expect(after(twice, [stop], contextOf(ravi)).unsafe?.furtherStops).toHaveLength(1);
+    const alone = after(after(working, [finding]), [stop], contextOf(ravi)).unsafe;
+    expect([alone?.stop?.by.name, alone?.furtherStops]).toEqual(["Ravi Iyer", undefined]);
+  });
+});
 
 describe("a bad reading", () => {
   test("during work is recorded with its value, and the lockout is unsafe", () => {

@@ -1,5 +1,5 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
-import type { UnsafeFinding } from "#contract/executions/schemas.ts";
+import type { StopRecord, UnsafeFinding } from "#contract/executions/schemas.ts";
 import type { FindingKind } from "#contract/executions/words.ts";
 import { listOf } from "#contract/sentences.ts";
 import { inside } from "../exits.ts";
@@ -8,6 +8,7 @@ import { isHeldHere, pointOf, signedOn } from "../points.ts";
 import { refuse } from "../refusals.ts";
 import { protectedStates, underWayStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
+import { stopsIn } from "../stops.ts";
 import { emptied } from "./lockbox.ts";
 import type {
   CommandRule,
@@ -117,7 +118,7 @@ export const recordFinding: CommandRule<"record_finding"> = {
   },
 };
 
-/** By anyone, in any state in which someone can be at risk; a second one adds its record and changes nothing else. */
+/** By anyone, in any state in which someone can be at risk; a further one adds its record and changes nothing else. */
 export const callStop: CommandRule<"call_stop"> = {
   states: underWayStates,
   // Every screen of the lockout has a button of its own for it.
@@ -133,11 +134,24 @@ export const callStop: CommandRule<"call_stop"> = {
       const record = { since: context.now, from: execution.state, stop, findings: [] };
       return { change: { state: "unsafe", unsafe: record }, details };
     }
-    // The reason follows the stop, and the first stop stays the one on record.
-    const first = unsafe.stop ? { ...unsafe.stop, reason: unsafe.stop.reason ?? stop.reason } : stop;
-    return { change: { unsafe: { ...unsafe, stop: first } }, details };
+    return { change: { unsafe: { ...unsafe, ...stopsWith(unsafe, stop) } }, details };
   },
 };
+
+type UnsafeRecord = NonNullable<Execution["unsafe"]>;
+
+/** As many people's stops are on the screen; the history has all of them. */
+const mostFurtherStops = 20;
+
+/** The stops in force with one more: the reason follows the stop of the same person, and each person has one. */
+function stopsWith(unsafe: UnsafeRecord, stop: StopRecord): Pick<UnsafeRecord, "stop" | "furtherStops"> {
+  const before = stopsIn(unsafe);
+  const isOnes = ({ by }: StopRecord) => by.userId === stop.by.userId;
+  const [first = stop, ...further] = before.some(isOnes)
+    ? before.map((each) => (isOnes(each) ? { ...each, reason: each.reason ?? stop.reason } : each))
+    : [...before, stop];
+  return { stop: first, ...(further.length > 0 && { furtherStops: further.slice(0, mostFurtherStops) }) };
+}
 
 /** After a finding everyone leaves, and signs on again once the machine is verified. */
 const everyoneLeft: Guard = ({ execution }) => {

@@ -1,5 +1,6 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatReading } from "#contract/format.ts";
+import { stopsIn } from "#domain/execution/stops.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { SheetSection } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
@@ -112,12 +113,13 @@ export const sections = {
 };
 
 function findingsOf({ unsafe, points }: ExecutionView, clock: Clock): string[][] {
-  const { stop, findings } = unsafe ?? { stop: null, findings: [] };
-  const stopped = stop && [
+  if (!unsafe) return [];
+  const { findings } = unsafe;
+  const stopped = stopsIn(unsafe).map(({ by, at, reason }) => [
     words.machineWide,
-    [words.found.stop, stop.reason].filter(Boolean).join(": "),
-    `${stop.by.name}, ${clock.at(stop.at)}`,
-  ];
+    [words.found.stop, reason].filter(Boolean).join(": "),
+    `${by.name}, ${clock.at(at)}`,
+  ]);
   const found = findings.map(({ kind, pointId, reading, note, elsewhere, by, at }) => [
     points.find(({ id }) => id === pointId)?.tag ?? words.machineWide,
     [
@@ -130,5 +132,5 @@ function findingsOf({ unsafe, points }: ExecutionView, clock: Clock): string[][]
       .join(", "),
     `${by.name}, ${clock.at(at)}`,
   ]);
-  return stopped ? [stopped, ...found] : found;
+  return [...stopped, ...found];
 }

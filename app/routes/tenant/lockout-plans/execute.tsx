@@ -136,7 +136,7 @@ export default function ExecutePage() {
   return (
     <>
       <ChangedNotice isBehind={isBehind && latest.steps !== shown.steps} showLatest={showLatest} />
-      <ExecutionHead view={view} mayReadPlan={mayReadPlan} formKey={formKey} />
+      <ExecutionHead view={view} command={main} mayReadPlan={mayReadPlan} formKey={formKey} />
       <UnsafeAlert view={view} userId={userId} formKey={formKey} />
       <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />

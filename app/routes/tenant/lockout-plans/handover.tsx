@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { listLedLockouts, offerHandovers } from "#contract/executions/calls.ts";
 import { searchLimit } from "#contract/limits.ts";
 import { HandoverForm } from "./handover/handover-form.tsx";
-import { findSuccessor } from "./execute/handover-fields.tsx";
+import { findSuccessor } from "./execute/leader-field.tsx";
 import { successorsOf } from "./execute/command-choices.server.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";

@@ -14,7 +14,7 @@ export const action = tenantAction(callStop.access, async ({ request, params, co
     body: { reason: posted.optional("reason") },
     idempotencyKey: posted.key,
   });
-  return redirectWithFlash(executePath(planId), "call_stop");
+  return redirectWithFlash(executePath(planId), posted.form === "stopReason" ? "stop_reason" : "call_stop");
 });
 
 /** Opened as a page, it shows the lockout. */

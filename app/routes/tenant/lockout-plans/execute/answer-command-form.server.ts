@@ -14,7 +14,7 @@ import { commandFrom } from "./command-from-form.ts";
 import { takesProtection } from "./command-traits.ts";
 import { confirmed } from "./confirmed-action.tsx";
 import { flashOf } from "./flash-of.ts";
-import { findSuccessor } from "./handover-fields.tsx";
+import { findSuccessor } from "./leader-field.tsx";
 import { lockIsolated, lockToo, type SendStep } from "./lock-isolated.server.ts";
 import { triedIn } from "./tried-stations.ts";
 import { nextPath } from "./next-path.ts";

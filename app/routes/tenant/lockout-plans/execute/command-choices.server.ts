@@ -3,6 +3,8 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { type AvailableLocks, listAvailableLocks } from "#contract/locks/calls.ts";
 import { listPeople } from "#contract/people/calls.ts";
 import type { Person } from "#contract/people/schemas.ts";
+import type { Policies } from "#contract/policies/schemas.ts";
+import { startOfSet } from "#contract/policies/sets.ts";
 import { type LeadingPart, leadingParts } from "#contract/executions/words.ts";
 import { removableLocks } from "#domain/execution/removals.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
@@ -29,6 +31,8 @@ export interface CommandChoices {
   calledAt: string;
   /** What this person can hand over, and for whose absence they can name a successor. */
   parts: Record<"offer_handover" | "appoint_successor", LeadingPart[]>;
+  /** What the lockout's policies allow; for one that began before they were kept, those of OSHA. */
+  limits: Pick<Policies, "testHours" | "holdReviewDays" | "removalContactAttempts">;
 }
 
 /** Those who are listed, and the search; `isCut` where there are more. */
@@ -72,7 +76,9 @@ export async function commandChoices({
     isOffered ? successorsOf(call) : noSuccessors,
     mayHang && isHanging ? call(listAvailableLocks, {}) : noPadlocks,
   ]);
+  const { testHours, holdReviewDays, removalContactAttempts } = view.policy ?? startOfSet.osha;
   return {
+    limits: { testHours, holdReviewDays, removalContactAttempts },
     successors,
     padlocks,
     suggestedLocks: suggestedLocks(view.points, padlocks, userId),

@@ -3,7 +3,8 @@ import { crewLimits } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
-import { type HandoverFieldsProps, LeaderField } from "./handover-fields.tsx";
+import type { HandoverFieldsProps } from "./handover-fields.tsx";
+import { LeaderField } from "./leader-field.tsx";
 
 /** A crew and who leads it. 29 CFR 1910.147(f)(3)(ii). */
 export function CrewFields({ choices, failure, errors }: Omit<HandoverFieldsProps, "type">) {

@@ -235,6 +235,12 @@ test("each removal that was requested is decided on its own", () => {
   expect(currentTask(view({ possible }), ada, null).others).toEqual([]);
   const [request, one, two, record] = possible;
   expect(offersOn("removal", possible)).toEqual([record, one, two, request]);
+  // A decision that must wait is shown with its reasons, after those that need not.
+  const ready = offer("approve_lock_removal", { lockNumber: "L-1" });
+  const waiting = offer("approve_lock_removal", { lockNumber: "L-9", allowed: false });
+  const reject = offer("reject_lock_removal", { lockNumber: "L-9" });
+  expect(offersOn("removal", [waiting, reject, ready])).toEqual([ready, waiting, reject]);
+  expect(offersOn("removal", [offer("request_lock_removal", { allowed: false })])).toEqual([]);
 });
 
 describe("releasing", () => {

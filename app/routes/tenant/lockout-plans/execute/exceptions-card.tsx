@@ -1,16 +1,27 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, RemovalEvidence } from "#contract/executions/schemas.ts";
 import { pointsToWalkDown } from "#domain/execution/commands/transfer.ts";
 import { FileLink } from "#app/features/billing/file-link.tsx";
-import { removalPdfPath } from "#app/lib/paths.ts";
+import { lockRemovalPath, removalPdfPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
+import { liveIn } from "./current-task.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Download } from "#app/ui/icons/icons.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 
+/** A test that a stop has ended is no exception any more, once its points are isolated again. */
+const isTesting: readonly ExecutionView["state"][] = ["test_clearing", "test_energised"];
+
+interface ExceptionsCardProps {
+  view: ExecutionView;
+  /** What shows the evidence for a removal; without it, a link leads there. */
+  proofs?: ComponentType<{ evidence: RemovalEvidence }>;
+}
+
 /** What is out of the ordinary: a hold, a test, an offered handover, locks of absent people. */
-export function ExceptionsCard({ view }: { view: ExecutionView }) {
+export function ExceptionsCard({ view, proofs: Proofs }: ExceptionsCardProps) {
   const { t } = useTranslation();
   const { hold, test, handover, lockRemovals } = view;
   const toSee = pointsToWalkDown(view).length;
@@ -25,7 +36,7 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
         ]
       : []),
     ...(hold?.reviewed ? [said("reviewed", <Said stamp={hold.reviewed} text={hold.reviewed.note} />)] : []),
-    ...(test
+    ...(test && (isTesting.includes(view.state) || liveIn(view).length > 0)
       ? [
           said("test", <Said stamp={test} text={test.reason} />),
           said("underTest", tagsOf(view, test.pointIds)),
@@ -56,7 +67,12 @@ export function ExceptionsCard({ view }: { view: ExecutionView }) {
           })}
         >
           {removal.removed && <TakenOff {...removal.removed} />}
-          {removal.evidence && <Proofs evidence={removal.evidence} />}
+          {removal.evidence &&
+            (Proofs ? (
+              <Proofs evidence={removal.evidence} />
+            ) : (
+              <TextLink href={lockRemovalPath(view.planId)}>{t("executions.standing.seeProofs")}</TextLink>
+            ))}
           {removal.status === "removed" && (
             <FileLink href={removalPdfPath(view.planId, removal.number)}>
               <Download aria-hidden />
@@ -116,28 +132,6 @@ function TakenOff({
         <Instant at={takenOffAt} withZone />
       </span>
     </span>
-  );
-}
-
-/** The three proofs that the owner of a lock is absent, for the person who decides. */
-function Proofs({ evidence: { search, attempts, inform } }: { evidence: RemovalEvidence }) {
-  const { t } = useTranslation();
-  const proofs = [
-    { text: t("executions.standing.proofs.search", { by: search.by, where: search.where }), at: search.at },
-    ...attempts.map(({ means, at }) => ({ text: t("executions.standing.proofs.attempt", { means }), at })),
-    { text: t("executions.standing.proofs.inform", { by: inform.by, how: inform.how }), at: inform.dueAt },
-  ];
-  return (
-    <ul className="my-1 list-disc ps-5 text-sm">
-      {proofs.map(({ text, at }) => (
-        <li key={`${at} ${text}`}>
-          {text}{" "}
-          <span className="text-ink-muted">
-            (<Instant at={at} />)
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,8 +1,9 @@
+import { traitsOf } from "./command-traits.ts";
 import { OfflineNotice } from "./offline/offline-notice.tsx";
 import { useLocation } from "react-router";
 import { Lock, RefreshCw } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { planListPath, planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -14,13 +15,15 @@ import { ExecutionStateBadge } from "#app/features/executions/execution-state.ts
 
 interface ExecutionHeadProps {
   view: ExecutionView;
+  /** The step on the screen. */
+  command: PossibleCommand | null;
   /** Without it the head leads nowhere else. */
   mayReadPlan: boolean;
   formKey: string;
 }
 
 /** Which machine, in which state; what overrides this screen; and what is late. */
-export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps) {
+export function ExecutionHead({ view, command, mayReadPlan, formKey }: ExecutionHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -53,7 +56,7 @@ export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps
               className="max-md:px-1.5 max-md:text-base"
             />
           ))}
-          <StepLine view={view} />
+          <StepLine view={view} command={command} />
         </div>
         <span className="max-md:sr-only">
           <ExecutionStateBadge state={view.state} size="large" />
@@ -97,9 +100,10 @@ export function ExecutionHead({ view, mayReadPlan, formKey }: ExecutionHeadProps
 }
 
 /** On a phone: how far it is, and who is at work. A desk has cards for both. */
-function StepLine({ view }: Pick<ExecutionHeadProps, "view">) {
+function StepLine({ view, command }: Pick<ExecutionHeadProps, "view" | "command">) {
   const { t } = useTranslation();
-  const number = view.steps.findIndex(({ step }) => step === view.currentStep) + 1;
+  const step = (command && traitsOf(command.type).step) ?? view.currentStep;
+  const number = view.state === "unsafe" ? 0 : view.steps.findIndex((each) => each.step === step) + 1;
   const count = view.people.filter(({ lockNumber }) => lockNumber !== null).length;
   return (
     <p className="w-full text-sm md:hidden">

@@ -31,7 +31,7 @@ describe("what the screen says after a step", () => {
         ...view("re_isolating"),
         points: [{ ...e1, ...special }],
       } as unknown as ExecutionView).key;
-    const locked = { condition: { lock: { number: "L-1" } } };
+    const locked = { condition: { lock: { number: "L-1", appliedBy: { name: "Tess" } } } };
     expect(keyFor({})).toBe("isolate_point");
     expect(keyFor(locked)).toBe("isolated_locked");
     expect(keyFor({ lockable: false })).toBe("isolated_for_tag");
@@ -44,6 +44,9 @@ describe("what the screen says after a step", () => {
       flashOf(lift, { ...view(state), people: [{ signedOnAt }] } as unknown as ExecutionView).key;
     expect(keyIn("re_isolating")).toBe("lift_stop");
     expect(keyIn("locked", null)).toBe("stop_lifted");
+    const doubted = [{ ...e1, condition: { isolated: { doubted: true } } }];
+    const found = { ...view("re_isolating"), people: [], points: doubted } as unknown as ExecutionView;
+    expect(flashOf(lift, found).key).toBe("lift_stop");
     expect(keyIn("working")).toBe("stop_lifted");
     expect(keyIn("clearing")).toBe("stop_lifted_release");
   });

@@ -25,6 +25,7 @@ export function flashOf(
     holders: point ? holdersOf(point) : "",
     lock: point?.condition.lock?.number ?? "",
     holder: view.box?.by.name ?? "",
+    owner: point?.condition.lock?.appliedBy.name ?? "",
   };
   if (view.state === "unsafe" && [command, ...also].some(mayFind)) return { key: "record_finding", values };
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
@@ -46,7 +47,8 @@ export function flashOf(
 function keyOfLift(view: ExecutionView): FlashKey {
   if (view.state === "clearing") return "stop_lifted_release";
   const isOnTheWayBack = ["re_isolating", "locked", "de_energised"].includes(view.state);
-  return isOnTheWayBack && hasBeenWorkedOn(view) ? "lift_stop" : "stop_lifted";
+  const isInDoubt = view.points.some(({ condition }) => condition.isolated?.doubted);
+  return isInDoubt || (isOnTheWayBack && hasBeenWorkedOn(view)) ? "lift_stop" : "stop_lifted";
 }
 
 type Keys = Partial<Record<CommandInput["type"], FlashKey>>;

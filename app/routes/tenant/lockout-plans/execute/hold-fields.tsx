@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
-import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { typed } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -8,16 +7,14 @@ import { Checks } from "./check-fields.tsx";
 import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ReasonField } from "./reason-field.tsx";
-import { limitsOf } from "./limits-of.ts";
 import { UntilField } from "./until-field.tsx";
 
 interface HoldFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
-  view: ExecutionView;
 }
 
 /** Why the work is on hold, and when the locks are checked next. */
-export function HoldFields({ choices, view, ...rest }: HoldFieldsProps) {
+export function HoldFields({ choices, ...rest }: HoldFieldsProps) {
   return (
     <div className="grid gap-5">
       <ReasonField {...rest} label="holdReason" />
@@ -25,14 +22,14 @@ export function HoldFields({ choices, view, ...rest }: HoldFieldsProps) {
         {...rest}
         name="reviewBy"
         proposal={choices.nextReview}
-        most={limitsOf(view).holdReviewDays}
+        most={choices.limits.holdReviewDays}
       />
     </div>
   );
 }
 
 /** The result of the check of the locks, and the next due date. */
-export function ReviewFields({ choices, view, ...rest }: HoldFieldsProps) {
+export function ReviewFields({ choices, ...rest }: HoldFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
@@ -43,7 +40,7 @@ export function ReviewFields({ choices, view, ...rest }: HoldFieldsProps) {
         {...rest}
         name="reviewBy"
         proposal={choices.nextReview}
-        most={limitsOf(view).holdReviewDays}
+        most={choices.limits.holdReviewDays}
       />
     </div>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
 import { mostAttempts, removalWays } from "#contract/executions/words.ts";
-import type { Policies } from "#contract/policies/schemas.ts";
 import { typed } from "#app/lib/form.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -11,13 +10,11 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Checks } from "./check-fields.tsx";
 import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
-import { limitsOf } from "./limits-of.ts";
 import { ReasonField } from "./reason-field.tsx";
 
 interface LockRemovalFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
   userName: string;
-  policy: Policies | null;
 }
 
 type Labelled =
@@ -31,7 +28,7 @@ type Labelled =
   | "informDueAt";
 
 /** Whose lock, and the three proofs of 29 CFR 1910.147(e)(3)(i) to (iii), each with who, how, and when. */
-export function LockRemovalFields({ choices, userName, policy, ...rest }: LockRemovalFieldsProps) {
+export function LockRemovalFields({ choices, userName, ...rest }: LockRemovalFieldsProps) {
   const { t } = useTranslation();
   const { failure, errors } = rest;
   const label = (name: Labelled) => t(`executions.inputs.${name}`);
@@ -73,7 +70,7 @@ export function LockRemovalFields({ choices, userName, policy, ...rest }: LockRe
         {inputOf("searchedWhere")}
         {moment("searchedAt", choices.calledAt)}
       </Proof>
-      <Attempts {...rest} least={limitsOf({ policy }).removalContactAttempts} />
+      <Attempts {...rest} least={choices.limits.removalContactAttempts} />
       <Proof title={t("executions.inputs.proofs.willBeInformed")}>
         {inputOf("informBy", userName)}
         {inputOf("informHow")}

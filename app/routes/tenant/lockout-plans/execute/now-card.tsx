@@ -44,7 +44,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
   return (
     <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-base md:text-lg">
       <header className="rounded-t-md bg-ink px-3 py-1 text-raised max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3 md:px-5 md:py-3">
-        {number > 0 && (
+        {number > 0 && view.state !== "unsafe" && (
           <p className="text-sm max-md:order-last">
             <span className="max-md:sr-only">
               {t("executions.now.step", { number, total: view.steps.length })}

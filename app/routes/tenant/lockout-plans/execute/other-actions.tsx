@@ -6,6 +6,7 @@ import { ArrowRight } from "#app/ui/icons/icons.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";
 import type { CommandFormProps } from "./command-form.tsx";
+import { NotAllowed } from "./not-allowed.tsx";
 import { PhotoPart } from "./photo/photo-part.tsx";
 import { taskOf, wordsOf } from "./words-of.ts";
 
@@ -39,8 +40,12 @@ export function OtherActions({ commands, links = [], ...props }: OtherActionsPro
             <p className="text-ink-muted">
               {t(`executions.tasks.${taskOf(props.view, command)}.text`, wordsOf(props.view, command))}
             </p>
-            <PhotoPart view={props.view} command={command} />
-            <CommandForm {...props} command={command} main={false} />
+            {command.allowed && <PhotoPart view={props.view} command={command} />}
+            {command.allowed ? (
+              <CommandForm {...props} command={command} main={false} />
+            ) : (
+              <NotAllowed reasons={command.reasons} />
+            )}
           </div>
         </Disclosure>
       ))}

@@ -6,7 +6,7 @@ import { ReasonField } from "./reason-field.tsx";
 
 /** The inputs of commands with a page of their own. The execute screen does not load them. */
 export const ownPageFields: FieldsOfCommands = {
-  request_lock_removal: ({ view, ...props }) => <LockRemovalFields {...props} policy={view.policy} />,
+  request_lock_removal: LockRemovalFields,
   approve_lock_removal: RemovalCheckFields,
   record_lock_removal: TakenOffFields,
   reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,

@@ -14,6 +14,7 @@ import { OtherActions } from "./other-actions.tsx";
 import type { loadOwnPage } from "./own-page.server.ts";
 import { ownPageFields } from "./own-page-fields.tsx";
 import type { OwnPage } from "./own-pages.ts";
+import { RemovalProofs } from "./removal-proofs.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
 
 interface OwnPageProps {
@@ -50,7 +51,7 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
       />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-        {page === "removal" && <ExceptionsCard view={view} />}
+        {page === "removal" && <ExceptionsCard view={view} proofs={RemovalProofs} />}
         {main ? (
           <NowCard key={userId} {...forms} command={main} guide={[]} wear={[]} />
         ) : (

@@ -20,9 +20,16 @@ export function ownPageOf(type: CommandType): OwnPage | undefined {
   return pages.find(([, types]) => types.includes(type))?.[0];
 }
 
-/** What this person may do on that page, in its order. */
+/** Decisions that others wait for: while one cannot be taken, its page says why. */
+const awaited: readonly CommandType[] = ["record_lock_removal", "approve_lock_removal"];
+
+/** What this person may do on that page, in its order, and which decisions must wait. */
 export function offersOn(page: OwnPage, possible: readonly PossibleCommand[]): PossibleCommand[] {
-  return ownPages[page].flatMap((type) => possible.filter((offer) => offer.type === type && offer.allowed));
+  return ownPages[page].flatMap((type) => {
+    const offers = possible.filter((offer) => offer.type === type);
+    const waiting = awaited.includes(type) ? offers.filter((offer) => !offer.allowed) : [];
+    return [...offers.filter((offer) => offer.allowed), ...waiting];
+  });
 }
 
 /** A link for each page on which this person may do something, named by what comes first there. */

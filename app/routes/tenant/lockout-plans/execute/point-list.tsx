@@ -97,6 +97,9 @@ function PointState({ point, view }: { point: Point; view: ExecutionView }) {
           <span className="text-ink-muted">
             <Instant at={lock.at} />
           </span>
+          {view.lostLocks.some(({ number }) => number === lock.number) && (
+            <span className="block font-bold text-locked-text">{t("executions.points.lost")}</span>
+          )}
           {lock.offeredAt && view.box && (
             <span className="block">{t("executions.points.offered", { name: view.box.by.name })}</span>
           )}

@@ -43,6 +43,14 @@ describe("a point that carries energy is never shown as neutral or safe", () => 
   });
 });
 
+it("says of a point that only another lockout holds that it is isolated for that one", () => {
+  const others = [{ planId: "q", title: "Next job", leader: "Sam" }];
+  expect(stage(untouched, {}, others)).toBe("elsewhere");
+  expect(stage(untouched, { state: "test_energised", test: test1 }, others)).toBe("under_test");
+  // Without signal, no one knows yet.
+  expect(stage(untouched, {}, [{ ...others[0]!, isLease: true }])).toBe("normal");
+});
+
 it("says of a lockout that is over what it did, not what others do with the point now", () => {
   const closed = { state: "closed" } as const;
   const others = [{ planId: "q", title: "Next job", leader: "Sam" }];

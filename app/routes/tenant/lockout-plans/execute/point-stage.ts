@@ -6,6 +6,7 @@ type Point = ExecutionView["points"][number];
 /** How far a point is in this lockout. */
 export type PointStage =
   | "normal"
+  | "elsewhere"
   | "isolated"
   | "locked"
   | "relieved"
@@ -26,6 +27,8 @@ export function stageOf(
   // Once the lockout is over, what it did is said, not what the point is now: others may have it since.
   if (restored) return isOver(state) ? `${restored.outcome}_then` : restored.outcome;
   const isTested = test?.pointIds.includes(id) ?? false;
+  const isHeldElsewhere = otherHolds.some(({ isLease }) => !isLease);
+  if (!isolated && isHeldElsewhere && !isTested) return "elsewhere";
   if (!isolated) return isTested ? "under_test" : "normal";
   if (!lock) {
     if (!cleared && !(isTested && state === "test_clearing")) return "isolated";
@@ -49,6 +52,7 @@ export function stageWords(
 /** Nothing that carries energy is ever shown as safe. A point that is isolated without a lock protects no one. */
 export const toneOfStage: Record<PointStage, BadgeState> = {
   normal: "live",
+  elsewhere: "waiting",
   isolated: "waiting",
   locked: "locked",
   relieved: "locked",

@@ -6,7 +6,6 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Checks } from "./check-fields.tsx";
 import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
-import { limitsOf } from "./limits-of.ts";
 import { ReasonField } from "./reason-field.tsx";
 import { UntilField } from "./until-field.tsx";
 import { holdersOf } from "./words-of.ts";
@@ -43,7 +42,7 @@ export function TestFields({ view, choices, ...rest }: TestFieldsProps) {
         {errors["pointIds"] && <FieldError>{errors["pointIds"]}</FieldError>}
       </fieldset>
       <ReasonField {...rest} label="testReason" />
-      <UntilField {...rest} name="expiresAt" proposal={choices.testEnd} most={limitsOf(view).testHours} />
+      <UntilField {...rest} name="expiresAt" proposal={choices.testEnd} most={choices.limits.testHours} />
       <Checks {...rest} names={["toolsClear", "peopleClear"]} />
     </div>
   );

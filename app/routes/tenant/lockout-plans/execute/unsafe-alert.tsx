@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatReading } from "#contract/format.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { OctagonX } from "#app/ui/icons/icons.ts";
 import { StopReason } from "#app/features/executions/stop-work.tsx";
+import { stopsIn } from "#domain/execution/stops.ts";
 import { liveIn } from "./current-task.ts";
 
 interface UnsafeAlertProps {
@@ -17,7 +19,8 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
   const { t } = useTranslation();
   const { unsafe, people, responsible, planId } = view;
   if (!unsafe) return null;
-  const { stop, findings } = unsafe;
+  const { findings } = unsafe;
+  const stops = stopsIn(unsafe);
   const isSignedOn = people.some((person) => person.userId === userId && person.lockNumber !== null);
   const toDo = findings.length > 0 ? "executions.unsafe.text" : "executions.unsafe.textStopped";
   const live = liveIn(view);
@@ -36,12 +39,12 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
         {t(isSignedOn ? "executions.unsafe.leaveText" : toDo, { name: responsible.name })}
       </p>
       <ul className="grid gap-1.5">
-        {stop && (
-          <li>
-            {t("executions.unsafe.stopped", { name: stop.by.name })} <Instant at={stop.at} />
-            {stop.reason && `: ${stop.reason}`}
+        {stops.map(({ by, at, reason }) => (
+          <li key={by.userId}>
+            {t("executions.unsafe.stopped", { name: by.name })} <Instant at={at} />
+            {reason && `: ${reason}`}
           </li>
-        )}
+        ))}
         {findings.map(({ kind, pointId, reading, note, elsewhere, by, at }, index) => (
           <li key={index}>
             {[
@@ -65,9 +68,16 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
       {others.length > 0 && (
         <p>{t("executions.unsafe.stillOn", { names: others.map(({ name }) => name).join(", ") })}</p>
       )}
-      {stop && stop.by.userId === userId && stop.reason === null && (
+      {stops.some(({ by, reason }) => by.userId === userId && reason === null) && (
         <div className="rounded-md bg-raised p-4 text-base text-ink">
           <StopReason planId={planId} formKey={formKey} />
+        </div>
+      )}
+      {!stops.some(({ by }) => by.userId === userId) && (
+        <div className="rounded-md bg-raised px-4 py-1 text-base text-ink">
+          <Disclosure summary={t("executions.stop.also")}>
+            <StopReason planId={planId} formKey={formKey} isFurther />
+          </Disclosure>
         </div>
       )}
     </section>

@@ -62,6 +62,26 @@ test("what hangs on a device that takes no lock is a tag, at a shift change too"
   expect(tasksAt("E-1")).toEqual(types);
 });
 
+test("of two locks on a point, one's own is named, and whose stays on", () => {
+  const on = (number: string, name: string) => ({ number, appliedBy: { userId: name, name } });
+  const both = { lock: on("L-040", "Aiko"), incoming: on("L-044", "Jonas"), restored: null };
+  const view = lockout({ ...point("E-1", []), condition: both });
+  const unlock = { ...allowed, type: "unlock_point" as const, pointId: "E-1" };
+  expect(taskOf(view, { ...unlock, lockNumber: "L-044" })).toBe("remove_beside");
+  expect(confirmationOf(view, { ...unlock, lockNumber: "L-044" }, "unlock_point")).toBe("remove_beside");
+  const namesOf = (lockNumber: string) => {
+    const { lock, owner, beside, besideOwner } = wordsOf(view, { ...unlock, lockNumber });
+    return [lock, owner, beside, besideOwner];
+  };
+  expect(namesOf("L-044")).toEqual(["L-044", "Jonas", "L-040", "Aiko"]);
+  expect(namesOf("L-040")).toEqual(["L-040", "Aiko", "L-044", "Jonas"]);
+});
+
+test("no one who is to leave at once is told to do so when their work is done", () => {
+  const unsafe = { ...lockout(), state: "unsafe" } as ExecutionView;
+  expect(taskOf(unsafe, { ...allowed, type: "sign_off" })).toBe("leave_now");
+});
+
 test("one's own lock goes on the lockbox where the keys are in one", () => {
   const boxed = { ...lockout(), box: { number: "BOX-1", ...stamp("Tess") } } as unknown as ExecutionView;
   const tasksOf = (view: ExecutionView) =>
@@ -113,6 +133,7 @@ test("what is said after the lock is off does not send anyone to put a shared po
       holders: "Ravi Nair (Valve seals)",
       lock: "",
       holder: "",
+      owner: "",
     },
   });
   expect(flashOf({ type: "unlock_point", pointId: "E-1" }, lockout(point("E-1", []))).key).toBe(
@@ -135,7 +156,7 @@ test("no text about a shared point, or about a lock that is off, says to put it 
     [flash["unlock_point"], flash["unlocked_shared"], flash["left_isolated"]],
   ]);
   expect(said).not.toMatch(/\bput\b[^."]*\bback\b|\brestore/i);
-  expect(said).toMatch(/Leave it {{shortPosition}}: held by {{holders}}/);
+  expect(said).toMatch(/Leave {{tag}} as it is \({{shortPosition}}\): held by {{holders}}/);
 });
 
 interface Texts {

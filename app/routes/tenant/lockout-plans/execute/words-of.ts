@@ -14,6 +14,9 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     command.type === "record_informed"
       ? view.lockRemovals.find((each) => isToBeTold(each) && each.owner.userId === command.userId)
       : openRemoval(view, command.lockNumber);
+  const locks = [point?.condition.lock, point?.condition.incoming].filter((lock) => !!lock);
+  const lock = locks.find(({ number }) => number === command.lockNumber) ?? locks[0];
+  const beside = locks.find((each) => each !== lock);
   const lease = command.type === "end_lease" ? leaseOf(view, command.userId) : undefined;
   const isReturned =
     command.also === "restore_point" || (command.type === "restore_point" && !staysIsolated(view, command));
@@ -27,8 +30,10 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     shortPosition: shortPosition(point?.isolatedPosition ?? ""),
     holders: point ? holdersOf(point) : "",
     underTest: tagsUnderTest(view),
-    lock: removal?.lockNumber ?? point?.condition.lock?.number ?? "",
-    owner: point?.condition.lock?.appliedBy.name ?? "",
+    lock: removal?.lockNumber ?? lock?.number ?? "",
+    owner: lock?.appliedBy.name ?? "",
+    beside: beside?.number ?? "",
+    besideOwner: beside?.appliedBy.name ?? "",
     incoming: point?.condition.incoming?.number ?? "",
     oncoming: point?.condition.incoming?.appliedBy.name ?? "",
     box: view.box?.number ?? "",
@@ -74,6 +79,7 @@ export function taskOf(
   if (command.also === "restore_point") return "unlock_and_restore";
   if (staysIsolated(view, command)) return "leave_isolated";
   if (view.box && command.type === "sign_on") return "sign_on_to_box";
+  if (view.state === "unsafe" && command.type === "sign_off") return "leave_now";
   if (view.box && command.type === "sign_off") return "sign_off_box";
   const point = view.points.find(({ id }) => id === command.pointId);
   return command.type === "isolate_point" && point?.condition.isolated?.doubted
@@ -82,8 +88,8 @@ export function taskOf(
 }
 
 /** Where the keys are in a lockbox, one's own lock goes on it, and on the hasp everywhere else. */
-type OnBox = "sign_on_to_box" | "sign_off_box";
-type TagRemoval = "remove_tag" | "remove_tag_and_restore";
+type OnBox = "sign_on_to_box" | "sign_off_box" | "leave_now";
+type TagRemoval = "remove_tag" | "remove_tag_and_restore" | "remove_beside";
 
 const onTags = {
   apply_lock: "apply_tag",
@@ -100,7 +106,10 @@ function onTagOf(view: ExecutionView, command: PossibleCommand): OnTag | undefin
 }
 
 function tagRemovalOf(view: ExecutionView, { type, pointId, also }: PossibleCommand): TagRemoval | undefined {
-  if (type !== "unlock_point" || !takesTag(view, pointId)) return undefined;
+  if (type !== "unlock_point") return undefined;
+  // Someone else's stays on: which of the two comes off must be beyond doubt.
+  if (view.points.find(({ id }) => id === pointId)?.condition.incoming) return "remove_beside";
+  if (!takesTag(view, pointId)) return undefined;
   return also === "restore_point" ? "remove_tag_and_restore" : "remove_tag";
 }
 

@@ -11,7 +11,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Successors } from "../execute/command-choices.server.ts";
-import { findSuccessor } from "../execute/handover-fields.tsx";
+import { findSuccessor } from "../execute/leader-field.tsx";
 
 /** What the action answers where not every lockout could be offered. */
 interface Outcome {
