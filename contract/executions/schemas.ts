@@ -11,18 +11,19 @@ import { lockRemoval } from "./removal.ts";
 import { refusalCodes } from "./sentences.ts";
 import { lostLock, person, stamp } from "./stamps.ts";
 import { photoRecord } from "./photos.ts";
-import {
-  additionalMeasures,
-  executionStates,
-  executionSteps,
-  findingKinds,
-  leadingParts,
-  photographedSteps,
-  waitedSteps,
-} from "./words.ts";
+import { executionState, unsafeRecord } from "./unsafe.ts";
+import { additionalMeasures, executionSteps, leadingParts, photographedSteps, waitedSteps } from "./words.ts";
 
 export { alarm, type Alarm } from "./alarms.ts";
 export { lockRemoval, removalEvidence, type LockRemoval, type RemovalEvidence } from "./removal.ts";
+export {
+  executionState,
+  unsafeFinding,
+  unsafeRecord,
+  type ExecutionState,
+  type StopRecord,
+  type UnsafeFinding,
+} from "./unsafe.ts";
 export { type LostLock, person, stamp, type Person, type Stamp } from "./stamps.ts";
 
 /** Why a command is refused, with what its sentence is filled in with. */
@@ -31,9 +32,6 @@ const refusal = z.object({
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
-
-export const executionState = z.enum(executionStates);
-export type ExecutionState = z.infer<typeof executionState>;
 
 export const executionStep = z.enum(executionSteps);
 export type ExecutionStep = z.infer<typeof executionStep>;
@@ -186,33 +184,6 @@ export const testRecord = stamp.extend({
   reason: z.string(),
   expiresAt: instant,
   energised: stamp.nullable(),
-});
-
-/** A fact that contradicts the lockout: energy where there should be none, or a lock that is not on. */
-export const unsafeFinding = stamp.extend({
-  kind: z.enum(findingKinds),
-  /** Null where it concerns the machine as a whole. */
-  pointId: id.nullable(),
-  reading: z.object({ value: z.number(), unit: z.string() }).nullable(),
-  note: z.string().nullable(),
-  /** The title of the lockout in which it was found, where that is another one. */
-  elsewhere: z.string().nullish(),
-});
-export type UnsafeFinding = z.infer<typeof unsafeFinding>;
-
-export const stopRecord = stamp.extend({ reason: z.string().nullable() });
-export type StopRecord = z.infer<typeof stopRecord>;
-
-/** Why the lockout is unsafe now, until the person who leads it records what was done. */
-export const unsafeRecord = z.object({
-  since: instant,
-  /** The state in which it became unsafe. */
-  from: executionState,
-  /** Who stopped all work, and why; null where a finding did. */
-  stop: stopRecord.nullable(),
-  /** Who else called one while it was in force. */
-  furtherStops: z.array(stopRecord).optional(),
-  findings: z.array(unsafeFinding),
 });
 
 /** A machine of the lockout, with its control stations as they were when the lockout was approved. */
