@@ -224,6 +224,8 @@ describe("a live point is isolated and locked again while it is unsafe, before a
       stop,
     ]);
     expect(refusalsTo(released, isolateAgain)).toEqual(["unsafe"]);
+    const bare = after(lockoutAt("releasing"), [{ type: "unlock_point", pointId: e1 }, stop]);
+    expect(refusalsTo(bare, lock)).toEqual(["unsafe"]);
     expect([offersIn(released), offersIn(early)]).toEqual([[], []]);
     expect(offersIn(stopped).map(({ type, allowed }) => [type, allowed])).toEqual([
       ["isolate_point", true],
