@@ -240,7 +240,13 @@ export const sentCommand = z.discriminatedUnion("type", [
     way: z.enum(removalWays, commandInputRefusal("removal_way_missing").message),
   }),
   z.object({ type: z.literal("reject_lock_removal"), lockNumber, reason: line(executionLimits.reason) }),
-  z.object({ type: z.literal("record_informed"), userId: id }),
+  z.object({
+    type: z.literal("record_informed"),
+    userId: id,
+    /** By whom, and in which way: the person who records it need not be the one who told them. */
+    toldHow: line(executionLimits.means),
+    toldAt: instant,
+  }),
   /** Points at which the person works without signal, on this device, until then. */
   z.object({
     type: z.literal("take_offline"),

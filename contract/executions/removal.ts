@@ -35,7 +35,7 @@ export const lockRemoval = z.object({
     .extend({ takenOffBy: z.string(), takenOffAt: instant, way: z.enum(removalWays) })
     .nullable()
     .default(null),
-  /** When the owner was told; until then they cannot sign on anywhere. */
-  informed: stamp.nullable(),
+  /** Who recorded that the owner was told; until then they cannot sign on anywhere. How and when: since that is kept. */
+  informed: stamp.extend({ toldHow: z.string().optional(), toldAt: instant.optional() }).nullable(),
 });
 export type LockRemoval = z.infer<typeof lockRemoval>;

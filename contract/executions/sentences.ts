@@ -157,7 +157,7 @@ const sentences = {
   lock_not_here: "Lock {number} is not applied in this lockout.",
   own_lock: "Lock {number} is your own. Remove it yourself.",
   too_few_attempts:
-    "Try to reach {owner} at least {least} times, and enter each attempt with the number or means you used.",
+    "Try to reach {owner} at least {least} times, and enter each attempt with the number or means you used. Two attempts that are the same count as one.",
   evidence_too_old:
     "Search and call again. Enter only what was done in the last {hours} hours, after lock {number} was put on.",
   call_too_old: "Call the absent person again. Enter a call from the last {hours} hours.",
@@ -169,6 +169,7 @@ const sentences = {
   removal_open: "The removal of lock {number} is already waiting for a decision.",
   removal_none: "No removal of lock {number} is waiting for a decision.",
   removal_not_approved: "The removal of lock {number} is not approved. Leave the lock on.",
+  told_time_wrong: "Enter when {owner} was told: after the lock came off, and not later than now.",
   removal_time_wrong:
     "Enter when lock {number} came off: after its removal was approved, and not later than now.",
   same_approver: "You requested this removal. Another person must approve it.",

@@ -120,5 +120,15 @@ export const removals = {
         return isWaiting && userId !== actorOf(step);
       },
     ],
+    [
+      "a time after the lock came off, and not in the future",
+      ({ before, context, command: { userId, toldAt } }) =>
+        toldAt <= context.now &&
+        before.lockRemovals
+          .filter(
+            ({ status, owner, informed }) => status === "removed" && owner.userId === userId && !informed,
+          )
+          .every(({ removed }) => toldAt.slice(0, 16) >= (removed?.takenOffAt ?? "").slice(0, 16)),
+    ],
   ] satisfies Requirement<StepOf<"record_informed">>[],
 };

@@ -98,4 +98,11 @@ test("[PRODUCT-04] an absent person's lock comes off with three proofs, a second
   expect(download.suggestedFilename()).toMatch(/^lock-removal-.+-1\.pdf$/);
   await other.goto(tenantUrl(work.plant.slug, "/inbox"));
   await expect(other.getByRole("link", { name: text("inbox.kinds.tell_owner") })).toBeVisible();
+
+  await other.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/removal`));
+  const telling = { name: "Ravi Iyer", lock: "P-RAVI" };
+  await expect(mona.heading).toHaveText(text("executions.tasks.record_informed.title", telling));
+  await other.getByLabel(text("executions.inputs.toldHow")).fill("Mona Lund, in person at the gate");
+  await mona.press();
+  await expect(other.getByText(text("flash.record_informed"))).toBeVisible();
 });

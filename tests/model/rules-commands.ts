@@ -186,7 +186,7 @@ export function carefulCommand(
     case "reject_lock_removal":
       return { type, lockNumber, reason: "Reached after all" };
     case "record_informed":
-      return { type, userId };
+      return { type, userId, toldHow: "In person at the gate", toldAt: context.now };
     case "add_photo":
       return draw() % 8 === 0 ? anyPhoto(execution, draw) : null;
     case "propose_change":
@@ -245,6 +245,7 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["reason", ""],
     ["part", pick(["responsible", "coordinator"], draw)],
     ["crew", `Crew ${draw()}`],
+    ["toldAt", pick(["2040-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"], draw)],
     ["takenOffAt", pick(["2040-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"], draw)],
     ["calledAt", "2040-01-01T00:00:00.000Z"],
     ["kind", pick(["box_found_open", "lock_found_open"], draw)],

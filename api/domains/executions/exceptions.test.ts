@@ -30,7 +30,12 @@ describe("the lock of someone absent, 29 CFR 1910.147(e)(3)", () => {
     const signOn: ExecutionCommand = { type: "sign_on", lockNumber: "P-TESS", briefed: true };
     const refusal = await command(as("tess"), other, signOn);
     expect(refusal.body.reasons).toMatchObject([{ code: "awaiting_lock_removal_notice" }]);
-    await send("sam", { type: "record_informed", userId: plant.people.tess.id });
+    await send("sam", {
+      type: "record_informed",
+      userId: plant.people.tess.id,
+      toldHow: "In person at the gate",
+      toldAt: new Date().toISOString(),
+    });
     expect((await command(as("tess"), other, signOn)).status).toBe(200);
   });
 });

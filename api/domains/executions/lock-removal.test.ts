@@ -118,7 +118,12 @@ describe("the removal of an absent person's lock", () => {
     const { removals } = (await as("sam").get(`/api/lockout-plans/${view.planId}/execution/events`)).body;
     expect(removals).toEqual([{ number: 1, lockNumber, owner: "Tess Okafor" }]);
 
-    await send("sam", { type: "record_informed", userId: plant.people.tess.id });
+    await send("sam", {
+      type: "record_informed",
+      userId: plant.people.tess.id,
+      toldHow: "In person at the gate",
+      toldAt: new Date().toISOString(),
+    });
     expect(await taskOf("sam", "tell_owner")).toBeUndefined();
     expect(textOfPdf((await pdfOf("sam", view.planId, 1)).rawPayload)).not.toContain("Not yet.");
     for (const number of [2, 0, -1, "x", "1e9"]) {

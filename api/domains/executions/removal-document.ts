@@ -79,6 +79,8 @@ function sectionsOf(removal: LockRemoval, photos: readonly PhotoRecord[], at: Cl
           ["Recorded by", by(stamp)],
         ]),
         ["Owner told", informed ? by(informed) : "Not yet. The owner can't sign on anywhere until then."],
+        ...linesIf(informed?.toldHow, (how) => [["How they were told", how]]),
+        ...linesIf(informed?.toldAt, (told) => [["When they were told", at(told)]]),
       ],
     },
   ];

@@ -13,7 +13,7 @@ import { LockoutName } from "./lockout-name.tsx";
 
 type OnSite = Board["people"][number];
 
-/** Everyone whose lock is on: where, since when, which lock, and how to reach them. */
+/** Everyone who is signed on: where, since when, which lock, and how to reach them. */
 export function BoardPeople({ board, linked }: { board: Board; linked: boolean }) {
   const { t } = useTranslation();
   const { people, totals, at } = board;

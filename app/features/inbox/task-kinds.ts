@@ -78,7 +78,7 @@ export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) 
   decide_change: { Icon: Users, pathOf: executePath },
   decide_lock_removal: { Icon: KeyRound, pathOf: lockRemovalPath },
   record_lock_removal: { Icon: KeyRound, pathOf: lockRemovalPath },
-  tell_owner: { Icon: MessageSquare, pathOf: executePath },
+  tell_owner: { Icon: MessageSquare, pathOf: lockRemovalPath },
   review_hold: { Icon: CalendarClock, pathOf: executePath },
   recheck_energy: { Icon: CalendarClock, pathOf: executePath },
   end_test: { Icon: TimerReset, pathOf: executePath },

@@ -11,7 +11,12 @@ const request = { type: "request_lock_removal", lockNumber: "L-3", ...proofs } a
 const approve = { type: "approve_lock_removal", lockNumber: "L-3", ...checkedAbsence } as const;
 const record = { type: "record_lock_removal", lockNumber: "L-3", ...takenOff(now) } as const;
 const reject = { type: "reject_lock_removal", lockNumber: "L-3", reason: "Reached" } as const;
-const informTess = { type: "record_informed", userId: tess.userId } as const;
+const informTess = {
+  type: "record_informed",
+  userId: tess.userId,
+  toldHow: "In person at the gate",
+  toldAt: now,
+} as const;
 const working = lockoutAt("working");
 const asked = after(working, [request], contextOf(sam));
 const approved = after(asked, [approve], contextOf(mona));
@@ -196,5 +201,14 @@ describe("[invariant 6] tell the owner", () => {
     const owner = { ...tess, permissions: sam.permissions };
     expect(refusalsTo(removed, informTess, contextOf(owner))).toEqual(["nobody_to_inform"]);
     expect(refusalsTo(working, informTess, contextOf(sam))).toEqual(["nobody_to_inform"]);
+  });
+
+  test("is told how and when: after the lock came off, and not later than now, to the minute", () => {
+    const at = (toldAt: string) => refusalsTo(removed, { ...informTess, toldAt }, contextOf(sam));
+    expect(at(now)).toEqual([]);
+    expect(at("2026-11-20T07:59:59.000Z")).toEqual(["told_time_wrong"]);
+    expect(at("2040-01-01T00:00:00.000Z")).toEqual(["told_time_wrong"]);
+    const told = after(removed, [informTess], contextOf(sam)).lockRemovals[0]?.informed;
+    expect(told).toMatchObject({ by: { name: "Sam Berg" }, toldHow: "In person at the gate", toldAt: now });
   });
 });

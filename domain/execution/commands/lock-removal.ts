@@ -1,12 +1,12 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
-import type { LockRemoval, Stamp } from "#contract/executions/schemas.ts";
+import type { LockRemoval } from "#contract/executions/schemas.ts";
 import { forTheAbsent } from "../exits.ts";
 import { searchPhotographed } from "../evidence.ts";
 import { sameText } from "../guards.ts";
 import { lockInUse } from "../locks.ts";
 import { participantOf, pointOf, withCondition } from "../points.ts";
 import { refuse } from "../refusals.ts";
-import { awaitingNotice, openRemoval, removableLocks } from "../removals.ts";
+import { awaitingNotice, isToBeTold, openRemoval, removableLocks } from "../removals.ts";
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
@@ -211,19 +211,36 @@ const someoneWaits: Guard = ({ execution, target, context: { actor } }) => {
   return toldByAnother ? null : refuse("nobody_to_inform");
 };
 
+/** To the minute, as a person enters times. */
+const toldInTime: InputGuard<CommandOf<"record_informed">> = ({ execution, context }, { userId, toldAt }) => {
+  const theirs = execution.lockRemovals.filter((each) => isToBeTold(each) && each.owner.userId === userId);
+  const offAt =
+    theirs
+      .map(({ removed }) => removed?.takenOffAt ?? "")
+      .sort()
+      .at(-1) ?? "";
+  if (toldAt <= context.now && toldAt.slice(0, 16) >= offAt.slice(0, 16)) return null;
+  return refuse("told_time_wrong", { owner: theirs[0]?.owner.name ?? "" });
+};
+
+/** How and when, for the person who lets them work again. 29 CFR 1910.147(e)(3)(iii). */
 export const recordInformed: CommandRule<"record_informed"> = {
   states: [...lockedStates, "restored", "closed"],
   targets: (execution) => awaitingNotice(execution).map((userId) => ({ userId })),
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
   guards: [mayDecide, someoneWaits],
-  inputGuards: [],
-  apply: ({ execution, context }, { userId }) => ({
+  inputGuards: [toldInTime],
+  apply: ({ execution, context }, { userId, toldHow, toldAt }) => ({
     change: {
-      lockRemovals: execution.lockRemovals.map((removal) => toldOf(removal, userId, stampOf(context))),
+      lockRemovals: execution.lockRemovals.map((removal) =>
+        toldOf(removal, userId, { ...stampOf(context), toldHow, toldAt }),
+      ),
     },
     details: {
       informed: execution.lockRemovals.find(({ owner }) => owner.userId === userId)?.owner.name ?? null,
+      toldHow,
+      toldAt,
     },
   }),
 };
@@ -254,7 +271,11 @@ function lockTakenOff(
   };
 }
 
-function toldOf(removal: LockRemoval, userId: string, informed: Stamp): LockRemoval {
+function toldOf(
+  removal: LockRemoval,
+  userId: string,
+  informed: NonNullable<LockRemoval["informed"]>,
+): LockRemoval {
   const isTheirs = removal.owner.userId === userId && removal.status === "removed" && !removal.informed;
   return isTheirs ? { ...removal, informed } : removal;
 }

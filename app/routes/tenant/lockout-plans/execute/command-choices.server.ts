@@ -29,6 +29,8 @@ export interface CommandChoices {
   testEnd: string;
   /** Now: when an absent person was called. */
   calledAt: string;
+  /** Those who lead already and this person: the lead passes to none of them. */
+  notSuccessors: string[];
   /** What this person can hand over, and for whose absence they can name a successor. */
   parts: Record<"offer_handover" | "appoint_successor", LeadingPart[]>;
   /** What the lockout's policies allow; for one that began before they were kept, those of OSHA. */
@@ -90,6 +92,7 @@ export async function commandChoices({
     nextReview: at(now + 7 * 24 * 3_600_000),
     testEnd: at(now + 3_600_000),
     calledAt: at(now),
+    notSuccessors: [view.responsible.userId, view.coordinator?.userId ?? userId, userId],
     parts: partsOf(view, userId),
   };
 }

@@ -15,6 +15,7 @@ export interface HandoverFieldsProps {
 /** What passes on, and the person who takes over: someone whose authorization is valid. */
 export function HandoverFields({ choices, type, failure, errors }: HandoverFieldsProps) {
   const { t } = useTranslation();
+  const { successors, notSuccessors } = choices;
   const parts = choices.parts[type];
   return (
     <div className="grid gap-4">
@@ -29,7 +30,10 @@ export function HandoverFields({ choices, type, failure, errors }: HandoverField
         <input type="hidden" name="part" value={parts[0]} />
       )}
       <LeaderField
-        successors={choices.successors}
+        successors={{
+          ...successors,
+          people: successors.people.filter(({ id }) => !notSuccessors.includes(id)),
+        }}
         label={t("executions.inputs.toUserId")}
         failure={failure}
         error={errors["toUserId"]}

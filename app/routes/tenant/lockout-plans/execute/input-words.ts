@@ -37,6 +37,8 @@ export const inputNames = [
   "checkedHow",
   "takenOffBy",
   "takenOffAt",
+  "toldHow",
+  "toldAt",
   "way",
   "toUserId",
   "addUserIds",

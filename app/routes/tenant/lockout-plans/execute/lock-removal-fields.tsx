@@ -191,3 +191,24 @@ export function TakenOffFields({ choices, userName, failure, errors }: TakenOffP
     </div>
   );
 }
+
+/** By whom and in which way the owner was told, and when: just now, until the person says otherwise. */
+export function ToldFields({ choices, failure, errors }: CheckFieldsProps & { choices: CommandChoices }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-5">
+      <Field
+        name="toldHow"
+        label={t("executions.inputs.toldHow")}
+        hint={t("executions.inputs.toldHowHint")}
+        error={errors["toldHow"]}
+        required
+      >
+        <TextInput floor maxLength={executionLimits.means} defaultValue={typed(failure, "toldHow")} />
+      </Field>
+      <Field name="toldAt" label={t("executions.inputs.toldAt")} error={errors["toldAt"]} required>
+        <TextInput floor type="datetime-local" defaultValue={typed(failure, "toldAt", choices.calledAt)} />
+      </Field>
+    </div>
+  );
+}

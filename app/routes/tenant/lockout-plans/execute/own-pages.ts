@@ -4,7 +4,13 @@ import { lockRemovalPath, planHandoverPath } from "#app/lib/paths.ts";
 
 /** Tasks that a person comes for, each kind on a page of its own: what the page is about, in the order in which it asks. */
 export const ownPages = {
-  removal: ["record_lock_removal", "approve_lock_removal", "reject_lock_removal", "request_lock_removal"],
+  removal: [
+    "record_lock_removal",
+    "approve_lock_removal",
+    "record_informed",
+    "reject_lock_removal",
+    "request_lock_removal",
+  ],
   handover: ["accept_handover", "withdraw_handover", "offer_handover", "appoint_successor"],
 } as const satisfies Record<string, readonly CommandType[]>;
 export type OwnPage = keyof typeof ownPages;
