@@ -3,7 +3,7 @@ import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { restoresToo } from "./one-press.ts";
 import { isOpenTo, refusalsOf } from "./decide.ts";
 import { rules } from "./rules.ts";
-import { lockOfPerson, pointOf } from "./points.ts";
+import { lockOfPerson, targetPoint } from "./points.ts";
 import type { DecisionContext, Execution, Given, Target } from "./types.ts";
 
 /**
@@ -43,12 +43,9 @@ function offersOf(type: CommandType, execution: Execution, context: DecisionCont
 }
 
 /** The number of the lock that comes off: one's own, of two that are on. */
-function ownLockAt(
-  type: CommandType,
-  { execution, context: { actor }, target }: Given,
-): { lockNumber?: string } {
+function ownLockAt(type: CommandType, given: Given): { lockNumber?: string } {
   if (type !== "unlock_point") return {};
-  const point = pointOf(execution, target.pointId);
-  const own = point && lockOfPerson(point, actor.userId);
+  const point = targetPoint(given);
+  const own = point && lockOfPerson(point, given.context.actor.userId);
   return own ? { lockNumber: own.number } : {};
 }

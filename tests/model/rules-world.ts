@@ -265,7 +265,6 @@ function pinnedPoints(planId: string): PointDefinition[] {
   return points.filter(({ tag }) => tags.includes(tag));
 }
 
-/** The machine that a proposal can bring in. */
 /** Every other lock that is on. */
 function lostIn(execution: Execution): LostLock[] {
   return locksInUse(execution)
@@ -273,6 +272,7 @@ function lostIn(execution: Execution): LostLock[] {
     .map(({ number, pointId, since }) => ({ number, pointId, since }));
 }
 
+/** The machine that a proposal can bring in. */
 function joiningIn({ equipment }: Execution, setback: Setback | undefined): JoiningVersion {
   const machine = { id: "machine-9", tag: "M-9", name: "Machine", stations: ["Panel"] };
   return {

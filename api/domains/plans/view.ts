@@ -1,4 +1,5 @@
 import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
+import { isCurrent } from "#domain/certificates.ts";
 import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
 import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
@@ -15,10 +16,10 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   const context = planContextOf(ctx, plan);
   return {
     ...shown,
-    people: plan.people.map((person) => ({
-      ...person,
-      lapsed: person.authorisedUntil !== null && person.authorisedUntil < context.today,
-    })),
+    people: plan.people.map((person) => {
+      const { authorisedUntil: validUntil } = person;
+      return { ...person, lapsed: validUntil !== null && !isCurrent({ validUntil }, context.today) };
+    }),
     procedures: plan.procedures.map(
       ({
         frozen,

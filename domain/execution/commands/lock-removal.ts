@@ -214,12 +214,9 @@ const someoneWaits: Guard = ({ execution, target, context: { actor } }) => {
 /** To the minute, as a person enters times. */
 const toldInTime: InputGuard<CommandOf<"record_informed">> = ({ execution, context }, { userId, toldAt }) => {
   const theirs = execution.lockRemovals.filter((each) => isToBeTold(each) && each.owner.userId === userId);
-  const offAt =
-    theirs
-      .map(({ removed }) => removed?.takenOffAt ?? "")
-      .sort()
-      .at(-1) ?? "";
-  if (toldAt <= context.now && toldAt.slice(0, 16) >= offAt.slice(0, 16)) return null;
+  const isAfter = ({ removed }: LockRemoval) =>
+    toldAt.slice(0, 16) >= (removed?.takenOffAt ?? "").slice(0, 16);
+  if (toldAt <= context.now && theirs.every(isAfter)) return null;
   return refuse("told_time_wrong", { owner: theirs[0]?.owner.name ?? "" });
 };
 
@@ -276,6 +273,5 @@ function toldOf(
   userId: string,
   informed: NonNullable<LockRemoval["informed"]>,
 ): LockRemoval {
-  const isTheirs = removal.owner.userId === userId && removal.status === "removed" && !removal.informed;
-  return isTheirs ? { ...removal, informed } : removal;
+  return isToBeTold(removal) && removal.owner.userId === userId ? { ...removal, informed } : removal;
 }

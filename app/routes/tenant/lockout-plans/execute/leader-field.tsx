@@ -16,7 +16,7 @@ interface LeaderFieldProps {
   error: string | undefined;
 }
 
-/** Someone with a current authorization, to lead a lockout or a crew. */
+/** Someone with a current authorization, to lead one or more lockouts, or a crew. */
 export function LeaderField({ successors, label, failure, error }: LeaderFieldProps) {
   const { t } = useTranslation();
   const { people, isCut, search } = successors;

@@ -21,6 +21,7 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
   if (!unsafe) return null;
   const { findings } = unsafe;
   const stops = stopsIn(unsafe);
+  const own = stops.find(({ by }) => by.userId === userId);
   const isSignedOn = people.some((person) => person.userId === userId && person.lockNumber !== null);
   const toDo = findings.length > 0 ? "executions.unsafe.text" : "executions.unsafe.textStopped";
   const live = liveIn(view);
@@ -68,12 +69,12 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
       {others.length > 0 && (
         <p>{t("executions.unsafe.stillOn", { names: others.map(({ name }) => name).join(", ") })}</p>
       )}
-      {stops.some(({ by, reason }) => by.userId === userId && reason === null) && (
+      {own && own.reason === null && (
         <div className="rounded-md bg-raised p-4 text-base text-ink">
           <StopReason planId={planId} formKey={formKey} />
         </div>
       )}
-      {!stops.some(({ by }) => by.userId === userId) && (
+      {!own && (
         <div className="rounded-md bg-raised px-4 py-1 text-base text-ink">
           <Disclosure summary={t("executions.stop.also")}>
             <StopReason planId={planId} formKey={formKey} isFurther />

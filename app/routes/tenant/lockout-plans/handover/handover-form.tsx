@@ -1,17 +1,14 @@
 import { useTranslation } from "react-i18next";
 import type { LedLockout } from "#contract/executions/calls.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
-import { PeopleSearch } from "#app/features/people/people-search.tsx";
-import { typed, useAnswered, useFormFailure, wasTicked } from "#app/lib/form.ts";
+import { useAnswered, useFormFailure, wasTicked } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { Successors } from "../execute/command-choices.server.ts";
-import { findSuccessor } from "../execute/leader-field.tsx";
+import { LeaderField } from "../execute/leader-field.tsx";
 
 /** What the action answers where not every lockout could be offered. */
 interface Outcome {
@@ -31,7 +28,6 @@ export function HandoverForm({ items, successors, formKey }: HandoverFormProps) 
   const failure = useFormFailure("handover");
   const pending = useIsPending("handover");
   const outcome = useAnswered<Outcome | undefined>("outcome", undefined);
-  const { people, isCut, search } = successors;
   return (
     <PostForm form="handover" formKey={formKey} className="grid max-w-2xl gap-5">
       {failure?.error && (
@@ -59,29 +55,12 @@ export function HandoverForm({ items, successors, formKey }: HandoverFormProps) 
           />
         ))}
       </fieldset>
-      <PeopleSearch
-        name="personSearch"
-        intent={findSuccessor}
-        listed={people.length}
-        search={search}
-        isCut={isCut}
-      />
-      <Field
-        name="toUserId"
+      <LeaderField
+        successors={successors}
         label={t("executions.inputs.toUserId")}
-        hint={t("executions.inputs.toUserIdHint")}
+        failure={failure}
         error={failure?.fields["toUserId"]}
-        required
-      >
-        <Select
-          defaultValue={typed(failure, "toUserId")}
-          placeholder={t("executions.inputs.choosePerson")}
-          options={people.map(({ id, name, employer }) => ({
-            value: id,
-            label: employer ? `${name}, ${employer}` : name,
-          }))}
-        />
-      </Field>
+      />
       <ActionBar>
         <Button size="floor" pending={pending} pendingLabel={t("common.sending")}>
           {t("handover.submit")}
