@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { loadAgain, stays, whenLive } from "./support/live.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
-import { watchRequestsOf } from "./support/presses.ts";
+import { stopClock, watchRequestsOf } from "./support/presses.ts";
 import { text } from "./support/text.ts";
 
 /** Adds a team; the page that follows says so. */
@@ -105,3 +105,35 @@ test("a page waits with what others do while someone types, and keeps what they 
   // The danger that came up above the list may push it down, but never out of sight.
   await expect(search).toBeInViewport();
 });
+
+test("a page that is being signed out of follows no changes, however late the script for it comes @desktop", async ({
+  page,
+}) => {
+  await signIn(page, "acme", "technician");
+  const released = Promise.withResolvers<void>();
+  await page.route(/follow-changes/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  // With this answer a browser keeps the page, as it does while the sign-out is on its way.
+  await page.route(/\/sign-out$/, (route) => route.fulfill({ status: 204 }));
+  const streams: string[] = [];
+  page.on("request", (request) => request.url().includes("/api/live") && streams.push(request.url()));
+  await page.goto(tenantUrl("acme", "/dashboard"));
+  // It is taken for leaving for a few seconds only.
+  await stopClock(page);
+  const leaving = page.waitForRequest(/\/sign-out$/);
+  await page.locator('form[action="/sign-out"]').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await leaving;
+  released.resolve();
+  await expect.poll(() => leadsTabs(page)).toBe(true);
+  // A stream that was opened with the script has been asked for before this.
+  await page.evaluate(() => fetch("/favicon.svg"));
+  expect(streams).toEqual([]);
+});
+
+/** Whether this page is the one that follows changes for all tabs. */
+async function leadsTabs(page: Page): Promise<boolean> {
+  const { held } = await page.evaluate(() => navigator.locks.query());
+  return held?.some(({ name }) => name?.startsWith("hasp.live.")) ?? false;
+}

@@ -1,14 +1,13 @@
 import type { LiveChange } from "#contract/live/schemas.ts";
 import { livePath, mostAgeMs } from "#contract/live/words.ts";
 import { backgroundHeader } from "#app/lib/background.ts";
+import { isLeaving, watchLeaving } from "#app/lib/leaving.ts";
 import { withSearch } from "#app/lib/paths.ts";
 
 /** How long to wait before a stream is opened again, ms: doubled with every failure. */
 const waits = { first: 2_000, most: 30_000 };
 /** How often to ask while there is no stream, ms. */
 const askEvery = 10_000;
-/** How long a page that began to leave is taken for gone, ms: a file to download begins so too, and it stays. */
-const leavingTime = 5_000;
 
 interface SourceOptions {
   path?: string;
@@ -45,21 +44,19 @@ export function openSource({
   let source: EventSource | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let isRefused = false;
-  let leftAt = Number.NEGATIVE_INFINITY;
   const stopping = new AbortController();
   const asking = setInterval(() => void ask(), askEvery);
   const soon = () => void (document.hidden || source || reopen());
   document.addEventListener("visibilitychange", soon, { signal: stopping.signal });
   window.addEventListener("online", soon, { signal: stopping.signal });
-  const leave = () => (leftAt = performance.now());
-  window.addEventListener("beforeunload", leave, { signal: stopping.signal });
-  // With the router in its place, a form that signs out replaces the page without unloading it.
-  window.addEventListener("submit", leave, { signal: stopping.signal });
-  if (isTakenOver) later();
+  const stopWatching = watchLeaving();
+  // The page may have begun to leave before this script was there.
+  if (isTakenOver || isLeaving()) later();
   else open();
 
   return () => {
     stopping.abort();
+    stopWatching();
     source?.close();
     clearTimeout(opening);
     clearInterval(asking);
@@ -102,11 +99,6 @@ export function openSource({
     if (stopping.signal.aborted || source) return;
     if (isRefused) later();
     else open();
-  }
-
-  /** A page that is being replaced, as by signing out, would only ask for what it may not have any more. */
-  function isLeaving(): boolean {
-    return performance.now() - leftAt < leavingTime;
   }
 
   async function ask() {

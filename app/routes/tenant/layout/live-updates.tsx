@@ -6,6 +6,7 @@ import { backgroundHeader } from "#app/lib/background.ts";
 import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
 import { setLive } from "#app/lib/live-status.ts";
 import { tellNotifications } from "#app/lib/notification-news.ts";
+import { watchLeaving } from "#app/lib/leaving.ts";
 import { loadPart } from "#app/lib/load-part.ts";
 import { inboxWaitingPath } from "#app/lib/paths.ts";
 import { quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
@@ -68,7 +69,8 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
       void now.revalidate();
     };
     const look = () => refresh.current();
-    const stops = [watchEdits(), watchFocus(look), watchPresses(look)];
+    // What follows changes comes later than a quick press on *Sign out*.
+    const stops = [watchEdits(), watchFocus(look), watchPresses(look), watchLeaving()];
     document.addEventListener("visibilitychange", look);
     return () => {
       clearTimeout(timer);
