@@ -54,7 +54,31 @@ function inTrouble(plant: Plant, draw: Draw): Plant {
   if (draw() % 8 === 0) copy.now += 3 * 24 * 3_600_000;
   const later = new Date(copy.now + 3_600_000).toISOString();
   if (draw() % 2) copy.executions = copy.executions.map((each) => distorted(each, later, draw));
+  if (draw() % 2) holdTested(copy);
   return copy;
+}
+
+/** Another lockout has isolated what is about to be energized for a test. */
+function holdTested(plant: Plant): void {
+  for (const { planId, test } of plant.executions.filter(({ state }) => state === "test_clearing")) {
+    const other = plant.executions.find((each) => each.planId !== planId);
+    const [pointId] = test?.pointIds ?? [];
+    if (!other || pointId === undefined) continue;
+    plant.holds = [...plant.holds, { pointId, planId: other.planId }];
+    const isolated = {
+      action: "isolate_point" as const,
+      planId: other.planId,
+      seq: plant.events.filter((event) => event.planId === other.planId).length + 1,
+      at: new Date(plant.now).toISOString(),
+      by: { userId: "sam", name: "Sam Berg" },
+      pointId,
+      pointTag: null,
+      from: other.state,
+      to: other.state,
+      details: {},
+    };
+    plant.events = [...plant.events, isolated];
+  }
 }
 
 /** As no rule lets it become, where one guard backs up another. */
