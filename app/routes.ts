@@ -78,6 +78,7 @@ export default [
       route(":id/execute", "routes/tenant/lockout-plans/execute.tsx"),
       route(":id/removal", "routes/tenant/lockout-plans/removal.tsx"),
       route(":id/handover", "routes/tenant/lockout-plans/hand-over.tsx"),
+      route(":id/crews", "routes/tenant/lockout-plans/crews.tsx"),
       route(":id/photo/upload", "routes/tenant/lockout-plans/photo.tsx"),
       route(":id/offline", "routes/tenant/lockout-plans/offline.tsx"),
       route(":id/change", "routes/tenant/lockout-plans/change.tsx"),

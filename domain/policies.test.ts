@@ -21,6 +21,7 @@ describe("the stricter of two policies", () => {
     expect(strictest(osha, { ...hsg253, lapsedInspectionBlocks: false })).toEqual({
       ...osha,
       secondPersonVerifies: true,
+      relieveAllFirst: true,
       holdReviewDays: 7,
       passwordForSignatures: true,
     });

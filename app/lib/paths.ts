@@ -128,6 +128,10 @@ export function lockRemovalPath(planId: string): string {
 export function planHandoverPath(planId: string): string {
   return `${planPath(planId)}/handover`;
 }
+/** Forms the crews of a lockout, and names their leaders. */
+export function planCrewsPath(planId: string): string {
+  return `${planPath(planId)}/crews`;
+}
 /** Adds a photo of a step, at a point if it has one. */
 export function photoPath(planId: string, search: { step: string; point?: string | undefined }): string {
   return withSearch(`${planPath(planId)}/photo/upload`, search);

@@ -12,7 +12,14 @@ import { refusalCodes } from "./sentences.ts";
 import { lostLock, person, stamp } from "./stamps.ts";
 import { photoRecord } from "./photos.ts";
 import { executionState, unsafeRecord } from "./unsafe.ts";
-import { additionalMeasures, executionSteps, leadingParts, photographedSteps, waitedSteps } from "./words.ts";
+import {
+  additionalMeasures,
+  alsoCommands,
+  executionSteps,
+  leadingParts,
+  photographedSteps,
+  waitedSteps,
+} from "./words.ts";
 
 export { alarm, type Alarm } from "./alarms.ts";
 export { lockRemoval, removalEvidence, type LockRemoval, type RemovalEvidence } from "./removal.ts";
@@ -163,7 +170,7 @@ export const possibleCommand = z.object({
   station: z.string().optional(),
   crew: z.string().optional(),
   /** What the same press may record too, by the same person at the same place. */
-  also: z.literal("restore_point").optional(),
+  also: z.enum(alsoCommands).optional(),
   /** Whether the server will accept it now from this person, given proper input. */
   allowed: z.boolean(),
   reasons: z.array(refusal),

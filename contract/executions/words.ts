@@ -25,6 +25,10 @@ export const executionStates = [
   "cancelled",
 ] as const;
 
+/** What one press can record beside its command. */
+export const alsoCommands = ["restore_point", "verify_point", "confirm_clear", "close"] as const;
+export type AlsoCommand = (typeof alsoCommands)[number];
+
 /** Commands that are someone's signature: where policy says so, they ask for the password again. */
 export const signedCommands: readonly string[] = ["close", "approve_lock_removal"];
 

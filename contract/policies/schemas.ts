@@ -14,6 +14,11 @@ export const policies = z.object({
   set: z.enum(policySets),
   /** Another person than the one who isolated or locked a point verifies it. */
   secondPersonVerifies: z.boolean(),
+  /**
+   * No point is verified until the stored energy of every point is relieved. If not, a point is verified as soon as its own
+   * is. A lockout that began before there was this choice waits for every point.
+   */
+  relieveAllFirst: z.boolean().default(true),
   /** The person who leads a lockout may approve its plan, if someone else wrote it. */
   approverMayBeResponsible: z.boolean(),
   /** Months between two periodic inspections of a procedure. */

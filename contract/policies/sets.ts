@@ -8,6 +8,7 @@ export const oshaInspectionMonths = 12;
 const osha: Policies = {
   set: "osha",
   secondPersonVerifies: false,
+  relieveAllFirst: false,
   approverMayBeResponsible: false,
   inspectionMonths: oshaInspectionMonths,
   lapsedInspectionBlocks: true,
@@ -34,8 +35,9 @@ export const startOfSet: Readonly<Record<PolicySet, Policies>> = {
     ...osha,
     set: "hsg253",
     secondPersonVerifies: true,
+    relieveAllFirst: true,
     holdReviewDays: 7,
     passwordForSignatures: true,
   },
-  iso14118: { ...osha, set: "iso14118", tagOnlyAllowed: false, holdReviewDays: 30 },
+  iso14118: { ...osha, set: "iso14118", relieveAllFirst: true, tagOnlyAllowed: false, holdReviewDays: 30 },
 };

@@ -19,6 +19,7 @@ export const numberPolicies = Object.keys(policyBounds) as NumberPolicy[];
 /** Policies that are on or off. */
 export const switchPolicies = [
   "secondPersonVerifies",
+  "relieveAllFirst",
   "approverMayBeResponsible",
   "lapsedInspectionBlocks",
   "tagOnlyAllowed",

@@ -4,7 +4,7 @@ import { executionStates } from "#contract/executions/words.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { decide } from "./decide.ts";
-import { tryStart, verifyE1 } from "./example-commands.ts";
+import { tryStart, verifyE1, verifyH1 } from "./example-commands.ts";
 import { after, approved, contextOf, lockoutAt, now, refusalsTo } from "./example-lockout.ts";
 import { e1, h1, tess } from "./example-people.ts";
 import { possibleCommands } from "./possible.ts";
@@ -68,7 +68,7 @@ test.each<[ExecutionCommand, ExecutionState, string]>([
   [isolateE1, "notified", "not_shut_down"],
   [relieve, "shut_down", "points_not_isolated"],
   [relieve, "isolated", "points_not_locked"],
-  [verifyE1, "locked", "energy_not_relieved"],
+  [verifyH1, "locked", "energy_not_relieved"],
   [signOn, "locked", "energy_not_relieved"],
   [signOn, "de_energised", "points_not_verified"],
   [{ type: "sign_off" }, "verified", "nobody_signed_on_yet"],

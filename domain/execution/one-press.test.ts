@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import { startOfSet } from "#contract/policies/sets.ts";
+import { verifyE1, verifyH1 } from "./example-commands.ts";
 import { after, contextOf, lockoutAt, otherPlanId } from "./example-lockout.ts";
 import { e1, h1, machineId, ravi, tess } from "./example-people.ts";
-import { decidePress } from "./one-press.ts";
+import { decidePress, findingFirst } from "./one-press.ts";
 import { possibleCommands } from "./possible.ts";
 import type { DecisionContext, Execution } from "./types.ts";
 
@@ -50,9 +52,13 @@ describe("one press takes the lock off and restores the point", () => {
     expect(offeredWith(releasing, untold)).toBeUndefined();
   });
 
-  test("not where another lockout holds the point: that it stays is a step of its own", () => {
-    expect(press(releasing, [unlock, restore], shared)).toEqual(["not_one_press"]);
-    expect(offeredWith(releasing, shared)).toBeUndefined();
+  test("where another lockout holds the point, it is left as it is", () => {
+    const decision = decidePress(releasing, [unlock, restore], shared);
+    expect(decision.ok && decision.events.map(({ details }) => details.outcome)).toEqual([
+      undefined,
+      "left_isolated",
+    ]);
+    expect(offeredWith(releasing, shared)).toBe("restore_point");
   });
 
   test.each([
@@ -66,6 +72,71 @@ describe("one press takes the lock off and restores the point", () => {
   ] satisfies [string, ExecutionCommand[]][])("and nothing else: %s", (_, commands) => {
     expect(press(releasing, commands)).toEqual(["not_one_press"]);
   });
+});
+
+describe("one press says that a point is relieved, and what it reads then", () => {
+  const locked = lockoutAt("locked");
+  const relieve = { type: "relieve", pointId: h1, methodConfirmed: true } as const;
+  const offered = (execution: Execution, context = contextOf()) =>
+    possibleCommands(execution, context).find(({ type, allowed }) => type === "relieve" && allowed)?.also;
+  const at = (special: object) => ({
+    ...locked,
+    points: locked.points.map((point) => (point.id === h1 ? { ...point, ...special } : point)),
+  });
+
+  test("with an event for each, and Undo takes back both", () => {
+    const decision = decidePress(locked, [relieve, verifyH1], contextOf());
+    expect(decision.ok && decision.events.map(({ action }) => action)).toEqual(["relieve", "verify_point"]);
+    if (!decision.ok) throw new Error("Refused.");
+    const { points, state } = after(decision.execution, [{ type: "undo_step" }]);
+    expect({ points, state }).toEqual({ points: locked.points, state: locked.state });
+  });
+
+  test("where nothing has to be waited for or photographed between the two, and the same person may do both", () => {
+    expect(offered(locked)).toBe("verify_point");
+    expect(offered(at({ waits: [{ after: "relieve", minutes: 5 }] }))).toBeUndefined();
+    expect(offered(at({ photoAt: ["verify"] }))).toBeUndefined();
+    const twoPeople = { ...startOfSet.osha, secondPersonVerifies: true };
+    expect(offered({ ...locked, policy: twoPeople })).toBeUndefined();
+  });
+
+  test("never of another point, and a bad reading is recorded alone", () => {
+    expect(press(locked, [relieve, verifyE1])).toEqual(["not_one_press"]);
+    const bad = { ...verifyH1, reading: { value: 5, unit: "bar" } };
+    expect(findingFirst(locked, { command: relieve, also: [bad] })).toEqual({ command: bad, also: [] });
+  });
+});
+
+describe("one press begins the release of a machine that was checked", () => {
+  const done = after(lockoutAt("working"), [{ type: "sign_off" }]);
+  const start = { type: "start_release" } as const;
+  const clear = { type: "confirm_clear", toolsClear: true, guardsBack: true, peopleClear: true } as const;
+  const offered = (execution: Execution) =>
+    possibleCommands(execution, contextOf()).find(({ type }) => type === "start_release")?.also;
+
+  test("with each check", () => {
+    expect(press(done, [start, clear])).toEqual(["start_release", "confirm_clear"]);
+    expect(press(done, [start, { ...clear, guardsBack: false }])).toEqual(["guards_not_back"]);
+    expect(offered(done)).toBe("confirm_clear");
+  });
+
+  test("not while someone is at work, and not where no one was: that needs a reason", () => {
+    expect(offered(lockoutAt("working"))).toBeUndefined();
+    expect(offered(lockoutAt("verified"))).toBeUndefined();
+  });
+});
+
+test("one press says that everyone has been told, and signs for the end", () => {
+  const restored = lockoutAt("restored");
+  const untold = { ...restored, notifiedRestored: null };
+  const told: ExecutionCommand = { type: "notify_restored", employees: ["Vera Stone"], means: "radio" };
+  const close = { type: "close", signature: "Tess Okafor" } as const;
+  const offered = (context: DecisionContext) =>
+    possibleCommands(untold, context).find(({ type }) => type === "notify_restored")?.also;
+  expect(press(untold, [told, close])).toEqual(["notify_restored", "close"]);
+  expect(press(untold, [told, { ...close, signature: "T. O." }])).toEqual(["signature_mismatch"]);
+  expect(offered(contextOf())).toBe("close");
+  expect(offered(contextOf(ravi))).toBeUndefined();
 });
 
 describe("one press says that nothing moved at several stations", () => {

@@ -1,8 +1,14 @@
-import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
-import { decide, isFinding } from "./decide.ts";
+import type { AlsoCommand } from "#contract/executions/words.ts";
+import { decide, isFinding, refusalsOf } from "./decide.ts";
+import { requiresPhoto } from "./evidence.ts";
+import { targetPoint } from "./points.ts";
+import { policyOf } from "./policy.ts";
 import { refuse } from "./refusals.ts";
-import type { Decision, DecisionContext, Execution } from "./types.ts";
+import { rules } from "./rules.ts";
+import type { Decision, DecisionContext, Execution, Given, Target } from "./types.ts";
+import { runningWait } from "./waits.ts";
 
 /** As a decision; a refusal says which of the commands was refused, and of which lockout. */
 export type PressDecision =
@@ -18,7 +24,7 @@ export function decidePress(
   commands: readonly ExecutionCommand[],
   context: DecisionContext,
 ): PressDecision {
-  const apart = commands.slice(1).find((command) => !belongs(commands, command, context));
+  const apart = commands.slice(1).find((command) => !belongs(commands, command));
   if (apart) return { ok: false, refusals: [refuse("not_one_press")], execution, command: apart };
   let current = execution;
   const events = [];
@@ -32,29 +38,77 @@ export function decidePress(
 }
 
 /**
- * What one press can say beside its first command: that the point whose lock came off is restored, where no other lockout
- * holds it, and that nothing moved at another station. A person does both at the same place, or in one walk.
+ * What one press can say beside its first command. A person does both at the same place, or in one walk: the point whose
+ * lock came off is restored, or left to the lockout that still holds it; the point whose energy was relieved is at zero; the
+ * machine is clear when the release begins; everyone has been told when the lockout closes.
  */
-function belongs(
-  commands: readonly ExecutionCommand[],
-  command: ExecutionCommand,
-  { otherHolds }: DecisionContext,
-): boolean {
+const pairs: Partial<Record<CommandType, AlsoCommand>> = {
+  unlock_point: "restore_point",
+  relieve: "verify_point",
+  start_release: "confirm_clear",
+  notify_restored: "close",
+};
+
+/** One of a pair at the same point, or that nothing moved at another station. */
+function belongs(commands: readonly ExecutionCommand[], command: ExecutionCommand): boolean {
   const [first] = commands;
-  if (command.type === "restore_point") {
-    const isAlone = commands.length === 2 && (otherHolds[command.pointId] ?? []).length === 0;
-    return isAlone && first?.type === "unlock_point" && first.pointId === command.pointId;
-  }
+  if (first && commands.length === 2 && pairs[first.type] === command.type)
+    return pointIn(first) === pointIn(command);
   return commands.every((each) => each.type === "try_start" && each.response === "none");
 }
 
-/** Whether one press can take the person's own lock off this point and restore it: only as far as `decide` allows both. */
-export function restoresToo(execution: Execution, pointId: string, context: DecisionContext): boolean {
-  const commands: ExecutionCommand[] = [
-    { type: "unlock_point", pointId },
-    { type: "restore_point", pointId },
-  ];
-  return decidePress(execution, commands, context).ok;
+function pointIn(command: ExecutionCommand): string | undefined {
+  return "pointId" in command ? command.pointId : undefined;
+}
+
+/**
+ * What the press of a command that is allowed can record too: only as far as the rules allow both. Undefined where there is
+ * nothing, and where a person has to wait, take a photo, or give a reason between the two.
+ */
+export function alsoWith(
+  execution: Execution,
+  type: CommandType,
+  target: Target,
+  context: DecisionContext,
+): AlsoCommand | undefined {
+  const also = pairs[type];
+  const first = plainly(type, target, execution);
+  if (!also || !first) return undefined;
+  const decision = decide(execution, first, context);
+  if (!decision.ok) return undefined;
+  const next = { execution: decision.execution, context, target };
+  return isBlocked(also, next) || (also === "verify_point" && !isReadAtOnce(next)) ? undefined : also;
+}
+
+function isBlocked(also: AlsoCommand, given: Given): boolean {
+  const rule: Parameters<typeof refusalsOf>[0] = rules[also];
+  return refusalsOf(rule, given).length > 0;
+}
+
+/** The command as the screen sends it where nothing special is to be said. */
+function plainly(
+  type: CommandType,
+  { pointId = "" }: Target,
+  { notified }: Execution,
+): ExecutionCommand | undefined {
+  if (type === "unlock_point") return { type, pointId };
+  if (type === "relieve") return { type, pointId, methodConfirmed: true };
+  if (type === "start_release") return { type };
+  if (type === "notify_restored") return { type, employees: notified?.employees ?? [], means: "-" };
+  return undefined;
+}
+
+/** Live-dead-live is a screen of its own, and what is read at a point already is read again only on purpose. */
+function isReadAtOnce(given: Given): boolean {
+  const point = targetPoint(given);
+  if (
+    !point ||
+    point.proveDead ||
+    point.condition.verification ||
+    requiresPhoto(policyOf(given), point, "verify")
+  )
+    return false;
+  return runningWait(given.execution, point, "verify_point", given.context.now) === null;
 }
 
 /** What is found unsafe is recorded alone: it makes moot whatever else the same press says went well. */

@@ -1,6 +1,6 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { PossibleCommand } from "#contract/executions/schemas.ts";
-import { restoresToo } from "./one-press.ts";
+import { alsoWith } from "./one-press.ts";
 import { isOpenTo, refusalsOf } from "./decide.ts";
 import { rules } from "./rules.ts";
 import { lockOfPerson, targetPoint } from "./points.ts";
@@ -25,16 +25,11 @@ function offersOf(type: CommandType, execution: Execution, context: DecisionCont
     .map((given) => {
       const reasons = refusalsOf(rule, given);
       const allowed = reasons.length === 0;
-      const { pointId } = given.target;
-      const isRestored =
-        allowed &&
-        type === "unlock_point" &&
-        pointId !== undefined &&
-        restoresToo(execution, pointId, context);
+      const also = allowed ? alsoWith(execution, type, given.target, context) : undefined;
       return {
         type,
         ...given.target,
-        ...(isRestored && { also: "restore_point" as const }),
+        ...(also && { also }),
         ...ownLockAt(type, given),
         allowed,
         reasons,

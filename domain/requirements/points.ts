@@ -143,6 +143,17 @@ export const verification: Requirement<StepOf<"verify_point">>[] = [
     return !secondPersonVerifies || ![isolated?.by.userId, lock?.appliedBy.userId].includes(actorOf(step));
   }),
   at(
+    "relieved energy: its own, and everyone else's where policy says so",
+    (point, _, { before, context }) => {
+      const { relieveAllFirst } = before.policy ?? context.policy;
+      const awaited = relieveAllFirst ? before.points : [point];
+      return (
+        before.state !== "locked" ||
+        awaited.every(({ dissipation, condition }) => dissipation === null || condition.relieved !== null)
+      );
+    },
+  ),
+  at(
     "a reading where the point is measured, and a check where it is not",
     ({ verificationKind }, { reading }) => (verificationKind === "check") === (reading === undefined),
   ),

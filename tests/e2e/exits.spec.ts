@@ -55,7 +55,7 @@ test("[invariant 15] a technician who is signed on when the tenant is suspended 
   await tess.getByRole("button", { name: "Sign In" }).click();
   await tess.waitForURL(tenantUrl(plant.slug, `/lockout-plans/${planId}/execute`));
   const finishing = new LockoutScreen(tess, noLock);
-  await finishing.stepTo(/^Close/);
+  await finishing.stepTo(/close the lockout$/i);
   await finishing.fill(await finishing.heading.innerText());
   await finishing.press();
   await expect(tess.getByText(text("flash.close"))).toBeVisible();

@@ -132,7 +132,7 @@ test("[PRODUCT-13] [PRODUCT-04] a new company comes from the sign-up to its firs
   await screen.stepTo(/^Sign on/);
   await screen.takeStep();
   await expect(screen.heading).toHaveText(text("executions.tasks.sign_off.title"));
-  await screen.stepTo(/^Close/);
+  await screen.stepTo(/close the lockout$/i);
   await screen.takeStep();
   await expect(tom.getByText(text("executions.over.closed"), { exact: true })).toBeVisible();
 

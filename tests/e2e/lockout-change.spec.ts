@@ -67,4 +67,27 @@ test("a machine joins: everyone signs off first, and its points are isolated bef
   await work.giveSession(sam.context(), "sam");
   await sam.goto(executeUrl);
   await expect(sam.getByText(/Still signed on: Tess Okafor, Ravi Iyer/).first()).toBeVisible();
+
+  const ravi = await openVisitor();
+  await work.giveSession(ravi.context(), "ravi");
+  for (const person of [ravi, page]) {
+    await person.goto(executeUrl);
+    const screen = new LockoutScreen(person, { nextLock: () => "", ownLock: "" });
+    await screen.press();
+    await expect(person.getByText(text("flash.sign_off"))).toBeVisible();
+  }
+  // The screen was loaded before, with the procedure of the one machine.
+  const procedureOf = (tag: string) => page.getByRole("link", { name: new RegExp(`Procedure ${tag}`) });
+  await expect(procedureOf("M-1")).toBeVisible();
+  await sam.goto(executeUrl);
+  await sam.getByText(text("executions.tasks.approve_change.title")).first().click();
+  await sam.getByRole("button", { name: text("executions.tasks.approve_change.button") }).click();
+  await expect(sam.getByText(text("flash.approve_change"))).toBeVisible();
+  await page.goto(executeUrl);
+  await expect(page.locator("#now")).toHaveText(
+    text("executions.tasks.shut_down_joined.title", { joined: "M-2" }),
+  );
+  await expect(procedureOf("M-2")).toBeVisible();
+  const task = page.locator("section[aria-labelledby=now]");
+  await expect(task).toContainText("M-2");
 });

@@ -155,6 +155,7 @@ export class Plant {
     return {
       ...startOfSet.osha,
       secondPersonVerifies: this.secondPersonVerifies,
+      relieveAllFirst: this.secondPersonVerifies,
       holdReviewDays,
       // The two kinds of sequence show different steps.
       photoOfLock: this.secondPersonVerifies,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commandTypes } from "#contract/executions/commands.ts";
-import { executionStates } from "#contract/executions/words.ts";
+import { alsoCommands, executionStates } from "#contract/executions/words.ts";
 import { recorded } from "./phones.ts";
 import { reached, runSequence } from "./sequences.ts";
 
@@ -36,7 +36,7 @@ test("the sequences reach every state and every command, and many lockouts are c
   // On average 0.3 a sequence; far enough below that no seed decides.
   expect(reached.closed).toBeGreaterThan(runs / 8);
   expect(reached.leftIsolated).toBeGreaterThan(runs / 20);
-  expect(reached.pressed).toBeGreaterThan(runs / 20);
+  for (const also of alsoCommands) expect(reached.pressed[also] ?? 0, also).toBeGreaterThan(runs / 60);
   expect(reached.joined).toBeGreaterThan(runs / 20);
   expect(reached.verifiedAgain).toBeGreaterThan(0);
   expect(recorded.arrived).toBeGreaterThan(runs / 2);

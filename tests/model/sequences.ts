@@ -4,8 +4,8 @@ import type { CommandType, ExecutionCommand } from "#contract/executions/command
 import type { ExecutionState, PossibleCommand } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { undoOf } from "#domain/execution/commands/undo.ts";
-import { decide } from "#domain/execution/decide.ts";
-import { decidePress, restoresToo } from "#domain/execution/one-press.ts";
+import { decide, targetOf } from "#domain/execution/decide.ts";
+import { decidePress } from "#domain/execution/one-press.ts";
 import { possibleCommands } from "#domain/execution/possible.ts";
 import { parseSnapshot, snapshotFormat } from "#domain/execution/snapshot.ts";
 import type { DecisionContext, Execution } from "#domain/execution/types.ts";
@@ -72,8 +72,8 @@ export const reached = {
   steps: 0,
   closed: 0,
   leftIsolated: 0,
-  /** Locks that came off with a press that restored their point too. */
-  pressed: 0,
+  /** How many presses recorded this command beside their first one. */
+  pressed: {} as Partial<Record<CommandType, number>>,
   joined: 0,
   /** Holds that went on for so long that the points were verified again. */
   verifiedAgain: 0,
@@ -117,7 +117,9 @@ function takeStep(plant: Plant, draw: Draw): void {
     const command = chosen(offers, execution, context, draw);
     if (!command) continue;
     if (draw() % 4 === 0) offersAgree(offers, execution, frozen(context), draw);
-    if (command.type === "unlock_point" && draw() % 2) pressBoth(plant, execution, command.pointId, context);
+    const also = alsoOffered(offers, command);
+    const second = also && carefulCommand(also, targetOf(command, execution), execution, context, draw);
+    if (second && draw() % 2) pressBoth(plant, execution, [command, second], context);
     else act(plant, execution, command, context);
     if (draw() % 12 === 0) mustHaveExit(plant, execution.planId, draw);
     return;
@@ -192,27 +194,36 @@ function act(plant: Plant, execution: Execution, command: ExecutionCommand, cont
   if (decision.events.some(({ details }) => details.outcome === "left_isolated")) reached.leftIsolated += 1;
 }
 
-/** One press takes the lock off and restores the point: never more than the two steps do, and nothing if one is refused. */
-function pressBoth(plant: Plant, execution: Execution, pointId: string, context: DecisionContext): void {
-  const unlock = { type: "unlock_point", pointId } as const;
-  const restore = { type: "restore_point", pointId } as const;
-  const press = decidePress(execution, [unlock, restore], context);
-  if (press.ok !== restoresToo(execution, pointId, context))
-    throw new Error("A press is offered and refused.");
-  act(plant, execution, unlock, context);
+function alsoOffered(offers: readonly PossibleCommand[], command: ExecutionCommand) {
+  const pointId = "pointId" in command ? command.pointId : undefined;
+  return offers.find((offer) => offer.type === command.type && offer.pointId === pointId)?.also;
+}
+
+/** One press of two steps does never more than the two would, and nothing if one is refused. */
+function pressBoth(
+  plant: Plant,
+  execution: Execution,
+  [first, second]: readonly [ExecutionCommand, ExecutionCommand],
+  context: DecisionContext,
+): void {
+  const press = decidePress(execution, [first, second], context);
+  // A restoration has no inputs, so nothing can be wrong with them.
+  if (!press.ok && second.type === "restore_point") throw new Error("A press is offered and refused.");
+  act(plant, execution, first, context);
   if (!press.ok) return;
-  const unlocked = plant.executions.find(({ planId }) => planId === execution.planId)!;
-  act(plant, frozen(unlocked), restore, context);
-  const restored = plant.executions.find(({ planId }) => planId === execution.planId);
+  const between = plant.executions.find(({ planId }) => planId === execution.planId)!;
+  act(plant, frozen(between), second, context);
+  const after = plant.executions.find(({ planId }) => planId === execution.planId);
   const events = plant.events.filter(({ planId }) => planId === execution.planId).slice(-2);
   const isSame =
-    isDeepStrictEqual(press.execution, restored) &&
+    isDeepStrictEqual(press.execution, after) &&
     isDeepStrictEqual(
       press.events.map(({ action, at }) => ({ action, at })),
       events.map(({ action, at }) => ({ action, at })),
     );
-  if (!isSame) throw new Error(`One press at ${pointId} leads elsewhere than its two steps.`);
-  reached.pressed += 1;
+  if (!isSame)
+    throw new Error(`One press of ${first.type} and ${second.type} leads elsewhere than its two steps.`);
+  reached.pressed[second.type] = (reached.pressed[second.type] ?? 0) + 1;
 }
 
 /** Mostly steps that move the work on, and sometimes a detour, a careless entry, or any step. */

@@ -71,6 +71,10 @@ export const floorScreens: Screen[] = [
     record: firstOf<PlanItem>("/api/lockout-plans?search=HV-CNV-012&show=active", () => true),
   }),
   byTechnician("/lockout-plans/:id/handover", { record: lockoutIn("closed"), state: "nothing to hand over" }),
+  bySupervisor("/lockout-plans/:id/crews", {
+    record: firstOf<PlanItem>("/api/lockout-plans?search=HV-CNV-012&show=active", () => true),
+  }),
+  byTechnician("/lockout-plans/:id/crews", { record: lockoutIn("closed"), state: "no crew to form" }),
   byTechnician("/lockout-plans/:id/photo/upload", { record: lockoutIn("working"), search: "?step=work" }),
   byTechnician("/lockout-plans/:id/offline", { record: lockoutIn("working") }),
   byTechnician("/lockout-plans/:id/change", {

@@ -10,8 +10,9 @@ interface Kit {
 /** Carries a lockout out as a technician with a hand scanner does, until it is closed. Names what was out of sight. */
 export async function play(floor: Floor, kit: Kit): Promise<Record<string, string[]>> {
   const hidden: Record<string, string[]> = {};
-  for (let title = ""; !title.startsWith("Close");) {
-    title = await floor.begin();
+  for (let isLast = false; !isLast;) {
+    const title = await floor.begin();
+    isLast = (await floor.task.locator("input[name=signature]").count()) > 0;
     await floor.button();
     const below = await outOfSight(floor.page);
     if (below.length > 0) hidden[title] = below;
@@ -29,11 +30,11 @@ async function takeStep(floor: Floor, title: string, { nextLock, name }: Kit): P
     await floor.scan(nextLock());
     return;
   }
-  const isUnsigned = title.startsWith("Close");
-  if (isUnsigned) return floor.type(task.locator("input[name=signature]"), name);
   const instrument = task.locator("input[name=instrument]");
   if ((await instrument.count()) > 0) await floor.type(instrument, "VT-07");
   for (const box of await task.getByRole("checkbox").all()) await floor.tap(box);
   const reading = task.locator("input[name=value]");
   if ((await reading.count()) > 0) await floor.type(reading, "0");
+  const signature = task.locator("input[name=signature]");
+  if ((await signature.count()) > 0) await floor.type(signature, name);
 }

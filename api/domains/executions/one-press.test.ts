@@ -49,17 +49,21 @@ test("one press removes your own lock and restores the point: two events, and no
   expect((await pressAt("tess", view, pointId)).body.code).toBe("stale");
 });
 
-test("if the point may not be restored, its lock stays on too", async () => {
+test("where another lockout holds the point, the press leaves it isolated, if its sender was shown that", async () => {
   const view = await releasing();
   const pointId = plant.points["S-HDR-02"];
   const other = await lockout({ machines: ["M-2"], responsible: "ravi" });
   await carryTo(as, "ravi", other.planId, "working", 12);
   const stored = await readStored(api.ownerUrl, plant.tenantId);
+  // The screen said that the point is restored, so the person may have opened it.
   expect((await pressAt("tess", view, pointId)).body.code).toBe("stale");
-  const known = await pressAt("tess", view, pointId, { shared: true });
-  expect(known.body).toMatchObject({ code: "refused", reasons: [{ code: "not_one_press" }] });
   expect(await readStored(api.ownerUrl, plant.tenantId)).toEqual(stored);
-  expect(offered(await lockoutOf(as("tess"), view.planId), pointId)).toBeUndefined();
+  expect(offered(await lockoutOf(as("tess"), view.planId), pointId)).toBe("restore_point");
+  const pressed = accepted(await pressAt("tess", view, pointId, { shared: true })) as ExecutionView;
+  expect(pressed.points.find(({ id }) => id === pointId)?.condition).toMatchObject({
+    lock: null,
+    restored: { outcome: "left_isolated" },
+  });
 });
 
 test("another person's lock comes off with no press, and a press that names another point does nothing", async () => {

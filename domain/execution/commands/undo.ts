@@ -38,7 +38,14 @@ export function latestStepOf(type: CommandType, given: Given, details: EventDeta
     latest.pointId === step.pointId &&
     latest.by.userId === step.by.userId &&
     !isOver(latest, context.now);
-  if (isOnePress) return { ...latest, ...step };
+  // So does one press that says that a point was relieved, and read at once.
+  const isOneVisit =
+    type === "verify_point" &&
+    latest?.action === "relieve" &&
+    latest.pointId === step.pointId &&
+    latest.at === context.now &&
+    latest.by.userId === step.by.userId;
+  if (isOnePress || isOneVisit) return { ...latest, ...step };
   // So does one press that says that nothing moved at several stations.
   const isOneWalk =
     type === "try_start" &&

@@ -172,7 +172,7 @@ test("a machine that responds to start clears every verification", () => {
   expect(found.points.every(({ condition }) => condition.verification === null)).toBe(true);
 });
 
-test("after a machine that moved, stored energy is relieved again at every point before anything is verified", () => {
+test("after a machine that moved, stored energy is relieved again at every point before it is verified", () => {
   const moved = after(lockoutAt("de_energised"), [
     verifyE1,
     verifyH1,

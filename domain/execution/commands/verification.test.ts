@@ -37,6 +37,25 @@ describe("relieve stored energy", () => {
   });
 });
 
+describe("verify before the last point is relieved", () => {
+  const locked = lockoutAt("locked");
+  const relieveH1 = { type: "relieve", pointId: h1, methodConfirmed: true } as const;
+
+  test("a point whose own energy is relieved; the last relief then leads past the step", () => {
+    expect(refusalsTo(locked, verifyE1)).toEqual([]);
+    expect(refusalsTo(locked, verifyH1)).toEqual(["energy_not_relieved"]);
+    const early = after(locked, [verifyE1]);
+    expect(early.state).toBe("locked");
+    expect(after(early, [relieveH1, verifyH1]).state).toBe("de_energised");
+  });
+
+  test("never where policy has every point relieved first", () => {
+    const strict = { ...locked, policy: { ...startOfSet.osha, relieveAllFirst: true } };
+    expect(refusalsTo(strict, verifyE1)).toEqual(["energy_not_relieved"]);
+    expect(refusalsTo(after(strict, [relieveH1]), verifyE1)).toEqual([]);
+  });
+});
+
 test("both are offered again at each point before anyone works, no matter who took them first", () => {
   const half = after(dead, [verifyH1]);
   const offered = possibleCommands(half, contextOf(ravi)).filter(

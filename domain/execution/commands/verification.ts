@@ -13,7 +13,7 @@ import {
 import type { FindingKind } from "#contract/executions/words.ts";
 import { isImplausible, isImpossible, isOutOfRange } from "../../readings.ts";
 import { photographed } from "../evidence.ts";
-import { eachPoint, isHeldHere, pointOf, targetPoint, withCondition } from "../points.ts";
+import { eachPoint, isHeldHere, isStored, pointOf, tags, targetPoint, withCondition } from "../points.ts";
 import { notOfflineElsewhere } from "../leases.ts";
 import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
@@ -57,6 +57,17 @@ export const relieve: CommandRule<"relieve"> = {
     },
   }),
 };
+
+/**
+ * What a point shows while its own energy is still stored says nothing. Where policy says so, the energy of every point is
+ * relieved first: what one lets go can reach another. 29 CFR 1910.147(d)(5) and (6).
+ */
+const energyRelieved = onPoint((point, given) => {
+  const { points, state } = given.execution;
+  if (state !== "locked") return null;
+  const awaited = policyOf(given).relieveAllFirst ? points.filter(isStored) : [point].filter(isStored);
+  return awaited.length > 0 ? refuse("energy_not_relieved", { tags: tags(awaited) }) : null;
+});
 
 /** When the tenant's policy says so, the person who isolated or locked the point does not verify it too. */
 const secondPerson = onPoint(({ tag, condition }, given) => {
@@ -102,18 +113,18 @@ const liveDeadLive = onPointInput<CommandOf<"verify_point">>((point, { provedBef
 );
 
 /**
- * Each point is tested before work, 29 CFR 1910.147(d)(6), and may be tested again during the work, where
- * energy can build up again, (d)(5)(ii). The latest test counts.
+ * Each point is tested before work, 29 CFR 1910.147(d)(6), as soon as its stored energy is relieved, and may be tested again
+ * during the work, where energy can build up again, (d)(5)(ii). The latest test counts.
  */
 export const verifyPoint: CommandRule<"verify_point"> = {
-  states: ["de_energised", "verified", "working", "held"],
-  soon: ["locked"],
+  states: ["locked", "de_energised", "verified", "working", "held"],
   targets: eachPoint(() => true),
   exit: returning,
   guards: [
     ...unless(returning, mayTakePart, authorized, certifiedForWork, certifiedForPoint),
     pointKnown,
     notOfflineElsewhere,
+    energyRelieved,
     secondPerson,
   ],
   inputGuards: [

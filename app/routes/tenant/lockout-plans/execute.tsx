@@ -13,7 +13,7 @@ import { ChangedNotice } from "./execute/changed-notice.tsx";
 import { formOf } from "./execute/command-form.tsx";
 import { apart, currentTask, pointOffers } from "./execute/current-task.ts";
 import { ExecutionHead } from "./execute/execution-head.tsx";
-import { guideFor } from "./execute/guide.ts";
+import { guideFor, machinesAt } from "./execute/guide.ts";
 import { useLiveRefresh } from "./execute/live-refresh.tsx";
 import { NowCard } from "./execute/now-card.tsx";
 import { linksToOwnPages } from "./execute/own-pages.ts";
@@ -35,7 +35,6 @@ import { UndoStep } from "./execute/undo-step.tsx";
 import { UnsafeAlert } from "./execute/unsafe-alert.tsx";
 import { WaitingCard } from "./execute/waiting-card.tsx";
 import { staysIsolated } from "./execute/words-of.ts";
-import { useAnswered } from "#app/lib/form.ts";
 import { newFormKey } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -60,11 +59,15 @@ export const loader = tenantLoader(
     const { main } = task;
     const point = view.points.find(({ id }) => id === main?.pointId);
     // The procedure says how to put the point back; it does not know of the other lockout.
-    const guided = main && staysIsolated(view, main) ? undefined : main?.type;
+    // One press can isolate a point and lock it.
+    const takesLock = main?.type === "isolate_point" && point?.lockable && !point.condition.lock;
+    const guided = [main?.type, main?.also, takesLock ? ("apply_lock" as const) : undefined].filter(
+      (type) => !(type === "restore_point" && main && staysIsolated(view, main)),
+    );
     // Only what has not begun can still be stopped by what the register says today.
     const mayCompare = view.state === "approved" && permits(person, getPlan.access);
     const [procedures, registered, choices] = await Promise.all([
-      permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, planId) : [],
+      permits(person, getProcedure.access) ? pinnedProcedures(call, context.tenantSlug, view) : [],
       mayCompare ? call(getPlan, { params: { id: planId } }) : undefined,
       commandChoices({
         call,
@@ -88,7 +91,7 @@ export const loader = tenantLoader(
         equipmentTag,
       })),
       changed: (registered?.procedures ?? []).filter(differsFromRegister),
-      guide: guideFor(procedures, guided, point?.tag, main?.also),
+      guide: guideFor(procedures, guided, point?.tag, main ? machinesAt(view, main) : undefined),
       wear: procedures.map(({ wear }) => wear),
       userId: user.id,
       userName: user.name,
@@ -131,8 +134,7 @@ export default function ExecutePage() {
   const { t } = useTranslation();
   useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
-  const successors = useAnswered("successors", choices.successors);
-  const forms = { view, formKey, userName, now, choices: { ...choices, successors }, fields: commandFields };
+  const forms = { view, formKey, userName, now, choices, fields: commandFields };
   return (
     <>
       <ChangedNotice isBehind={isBehind && latest.steps !== shown.steps} showLatest={showLatest} />

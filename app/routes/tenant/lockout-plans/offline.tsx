@@ -30,7 +30,7 @@ export const loader = tenantLoader(sendCommand.access, async ({ call, params, me
   const planId = params["id"] ?? "";
   const [view, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
   const mayRead = permits(person, getProcedure.access);
-  const procedures = mayRead ? await pinnedProcedures(call, context.tenantSlug, planId) : [];
+  const procedures = mayRead ? await pinnedProcedures(call, context.tenantSlug, view) : [];
   return {
     view,
     lease: leaseOf(view, person.user.id) ?? null,

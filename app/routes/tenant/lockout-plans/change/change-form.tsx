@@ -17,6 +17,7 @@ import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { fieldErrors } from "../execute/field-errors.ts";
+import { changeInputs } from "./change-inputs.ts";
 import { inputLabels } from "../execute/input-words.ts";
 import type { ChangeChoices } from "./change-choices.server.ts";
 
@@ -33,7 +34,7 @@ export function ChangeForm({ view, choices, formKey }: ChangeFormProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(changeForm);
   const pending = useIsPending(changeForm);
-  const errors = fieldErrors(failure);
+  const errors = fieldErrors(failure, changeInputs);
   const mayWiden = view.state !== "approved";
   return (
     <GuardedForm form={changeForm} formKey={formKey} subject="" className="grid max-w-3xl gap-6">

@@ -1,12 +1,11 @@
-import type { PostedForm } from "#app/lib/form.server.ts";
-import type { CommandInput } from "./command-from-form.ts";
+import { alsoCommands } from "#contract/executions/words.ts";
+import { type CommandInput, commandFrom, type Posted } from "./command-from-form.ts";
 
-/** What the form records with the same press: the point whose lock is off is restored. Undefined where it says nothing more. */
-export function alsoIn(
-  { text }: Pick<PostedForm, "text">,
-  command: CommandInput,
-): CommandInput[] | undefined {
-  if (command.type !== "unlock_point" || text("also") !== "restore_point") return undefined;
-  const { pointId, comment } = command;
-  return [{ type: "restore_point", pointId, ...(comment && { comment }) }];
+/** What the form records with the same press, read from the same inputs. Undefined where it says nothing more. */
+export function alsoIn(posted: Posted, timeZone: string): CommandInput[] | undefined {
+  const also = alsoCommands.find((type) => type === posted.text("also"));
+  if (!also) return undefined;
+  const text = (name: string) => (name === "type" ? also : posted.text(name));
+  const command = commandFrom({ ...posted, text }, timeZone);
+  return command && [command];
 }

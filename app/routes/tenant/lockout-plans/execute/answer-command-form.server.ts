@@ -40,7 +40,7 @@ export async function answerCommandForm({ call, request, params, context, me }: 
   if (takesProtection(command.type) && posted.text(confirmed.name) !== confirmed.value) {
     return { confirming: posted.form, ...keepForm(posted) };
   }
-  const also = furtherTried.length > 0 ? furtherTried : alsoIn(posted, command);
+  const also = furtherTried.length > 0 ? furtherTried : alsoIn(posted, timeZoneOf(request));
   const send: SendStep = (step, shown, key, more) =>
     call(sendCommand, {
       params: { planId },

@@ -8,12 +8,12 @@ interface ApartLinkProps {
   command: PossibleCommand;
 }
 
-/** Where the point is not restored yet, or by someone else: the lock alone. */
-export function ApartLink({ view: { planId }, command: { type, pointId = "" } }: ApartLinkProps) {
+/** The first of the two steps alone, where the second comes later or is someone else's. */
+export function ApartLink({ view: { planId }, command: { type, also, pointId } }: ApartLinkProps) {
   const { t } = useTranslation();
   return (
-    <LineLink href={executePath(planId, { point: pointId, do: type, apart: "yes" })}>
-      {t("executions.now.apart")}
+    <LineLink href={executePath(planId, { ...(pointId && { point: pointId, do: type }), apart: "yes" })}>
+      {also && t(`executions.now.apart.${also}`)}
     </LineLink>
   );
 }

@@ -12,7 +12,8 @@ export function badReadingFrom({
   text,
   optional,
 }: Pick<PostedForm, "text" | "optional">): CommandInput | undefined {
-  if (text("type") !== "verify_point" || text(badReading.name) !== badReading.value) return undefined;
+  const reads = [text("type"), text("also")].includes("verify_point");
+  if (!reads || text(badReading.name) !== badReading.value) return undefined;
   const value = optional("value");
   const reading = value === undefined ? undefined : recordable(decimalOf(value));
   const unread = reading === undefined && value && `${value} ${text("unit")}`;

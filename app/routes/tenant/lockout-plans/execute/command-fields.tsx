@@ -5,7 +5,6 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import type { TaskCommand } from "./current-task.ts";
-import { CrewFields } from "./crew-fields.tsx";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
 import { LockboxFields } from "./lockbox-fields.tsx";
 import { NoteField } from "./note-field.tsx";
@@ -51,15 +50,16 @@ export const commandFields: FieldsOfCommands = {
   lift_stop: LiftFields,
   sign_on: SignOnFields,
   fill_lockbox: LockboxFields,
-  form_crew: CrewFields,
   hold: HoldFields,
   review_hold: ReviewFields,
   resume: ResumeFields,
   start_test: TestFields,
   start_release: ReleaseFields,
   confirm_clear: ClearFields,
-  notify_restored: ({ view, ...props }) => (
-    <NotifiedFields {...props} names={view.notified?.employees ?? view.affected} />
+  notify_restored: (props) => (
+    <NotifiedFields {...props} names={toldBefore(props.view)}>
+      {props.command.also && <CloseFields {...props} />}
+    </NotifiedFields>
   ),
   close: CloseFields,
   cancel: (props) => <ReasonField {...props} label="cancelReason" />,
@@ -69,6 +69,10 @@ export const commandFields: FieldsOfCommands = {
   end_lease: (props) => <ReasonField {...props} label="leaseReason" />,
   reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
 };
+
+function toldBefore({ notified, affected }: ExecutionView): readonly string[] {
+  return notified?.employees ?? affected;
+}
 
 interface PointFieldsProps extends CommandFieldsProps {
   point: ExecutionView["points"][number];

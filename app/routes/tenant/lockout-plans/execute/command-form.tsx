@@ -8,7 +8,7 @@ import { ActionPlaces } from "./action-places.tsx";
 import { ArmedButton } from "./armed-button.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
-import { fieldErrors } from "./field-errors.ts";
+import { fieldErrors, type InputsOfRefusals } from "./field-errors.ts";
 import type { FieldsOfCommands } from "./command-fields.tsx";
 import { CommentField } from "./comment-field.tsx";
 import { badReading, type Result, type Results, resultsOf } from "./results.ts";
@@ -25,6 +25,8 @@ export interface CommandFormProps {
   choices: CommandChoices;
   /** The inputs of the page's commands. */
   fields: FieldsOfCommands;
+  /** What the page's own refusals are about. */
+  inputs?: InputsOfRefusals;
   /** When the page was made, ISO 8601. */
   now: string;
   /** The screen's one main action: at the bottom of a phone. Otherwise a plain button below the fields. */
@@ -56,17 +58,19 @@ export function CommandForm({
   userName,
   choices,
   fields,
+  inputs,
   now,
   main,
 }: CommandFormProps) {
   const { t } = useTranslation();
   const form = formOf(command);
   const failure = useFormFailure(form);
-  const errors = fieldErrors(failure);
+  const errors = fieldErrors(failure, inputs);
   const pending = useIsPending(form);
   const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
-  const Fields = fields[command.type];
+  const given = { view, command, choices, point, failure, errors, userName };
+  const types = [command.type, command.also].filter((type) => type !== undefined);
   const words = wordsOf(view, command);
   const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
   const results = resultsOf(view, command, t);
@@ -88,6 +92,7 @@ export function CommandForm({
       <input type="hidden" name="state" value={view.state} />
       {point && <input type="hidden" name="shared" value={point.otherHolds.length > 0 ? "yes" : "no"} />}
       {command.also && <input type="hidden" name="also" value={command.also} />}
+      {command.also === "verify_point" && <input type="hidden" name="methodConfirmed" value="on" />}
       {results?.bad?.name === badReading.name && (
         <input type="hidden" name="badNote" value={results.bad.label} />
       )}
@@ -95,21 +100,15 @@ export function CommandForm({
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
       {command.allowed && <WaitPart {...{ view, command, now, failure, errors }} />}
-      {Fields && (
-        <Fields
-          view={view}
-          command={command}
-          choices={choices}
-          point={point}
-          failure={failure}
-          errors={errors}
-          userName={userName}
-        />
-      )}
-      {view.policy?.passwordForSignatures && signedCommands.includes(command.type) && (
+      {/* The signature stands among the other inputs of the notice. */}
+      {types.slice(0, command.also === "close" ? 1 : 2).map((type) => {
+        const Fields = fields[type];
+        return Fields && <Fields key={type} {...given} />;
+      })}
+      {view.policy?.passwordForSignatures && types.some((type) => signedCommands.includes(type)) && (
         <SignaturePassword error={errors["password"]} floor={main} />
       )}
-      {main && takesComment(command.type) && <CommentField failure={failure} errors={errors} />}
+      {main && types.some(takesComment) && <CommentField failure={failure} errors={errors} />}
       {takesProtection(command.type) ? (
         <ConfirmedAction
           {...action}

@@ -5,7 +5,7 @@ import type { PostedForm } from "#app/lib/form.server.ts";
 import { instantOf } from "#app/lib/wall-time.ts";
 
 export type CommandInput = z.input<typeof sentCommand>;
-type Posted = Pick<PostedForm, "text" | "optional" | "all" | "ticked">;
+export type Posted = Pick<PostedForm, "text" | "optional" | "all" | "ticked">;
 
 /**
  * The command that a form of the execute screen describes, its times those of the clock in `timeZone`; undefined for

@@ -12,31 +12,33 @@ interface CommandTraits {
    * screen. The action requires `confirmed` too, so this holds without scripts.
    */
   takesProtection?: true;
+  /** It has a note or a reason of its own, or is about people's papers alone. */
+  comment?: false;
 }
 
 /** Every command. What the screen says when one is done is the text `flash.<type>`. */
 const traits = {
   notify: { step: "notify" },
-  shut_down: { step: "shut_down" },
+  shut_down: { step: "shut_down", comment: false },
   isolate_point: { offered: "atPoint", step: "isolate" },
   apply_lock: { offered: "atPoint", step: "lock" },
-  relieve: { offered: "atPoint", step: "relieve" },
+  relieve: { offered: "atPoint", step: "relieve", comment: false },
   verify_point: { offered: "atPoint", step: "verify" },
   try_start: { offered: "beside", step: "try_start" },
-  record_finding: { offered: "beside" },
-  call_stop: {},
-  lift_stop: {},
-  undo_step: {},
+  record_finding: { offered: "beside", comment: false },
+  call_stop: { comment: false },
+  lift_stop: { comment: false },
+  undo_step: { comment: false },
   sign_on: { offered: "beside", step: "work" },
   sign_off: { offered: "beside", step: "work", takesProtection: true },
   fill_lockbox: { offered: "beside" },
   open_lockbox: { offered: "beside", takesProtection: true },
-  form_crew: { offered: "beside" },
-  disband_crew: { offered: "beside" },
-  hold: { offered: "beside" },
-  review_hold: { offered: "beside", step: "work" },
+  form_crew: { offered: "beside", comment: false },
+  disband_crew: { offered: "beside", comment: false },
+  hold: { offered: "beside", comment: false },
+  review_hold: { offered: "beside", step: "work", comment: false },
   resume: { offered: "beside", step: "work" },
-  start_test: { offered: "beside", takesProtection: true },
+  start_test: { offered: "beside", takesProtection: true, comment: false },
   energise_test: { step: "work", takesProtection: true },
   end_test: { offered: "beside", step: "work" },
   start_release: { offered: "beside", step: "clear", takesProtection: true },
@@ -45,11 +47,11 @@ const traits = {
   restore_point: { offered: "atPoint", step: "restore", takesProtection: true },
   notify_restored: { step: "notify_restored" },
   close: { step: "close" },
-  cancel: { offered: "beside", takesProtection: true },
-  offer_handover: { offered: "beside" },
-  appoint_successor: { offered: "beside" },
+  cancel: { offered: "beside", takesProtection: true, comment: false },
+  offer_handover: { offered: "beside", comment: false },
+  appoint_successor: { offered: "beside", comment: false },
   accept_handover: { offered: "beside" },
-  withdraw_handover: { offered: "beside" },
+  withdraw_handover: { offered: "beside", comment: false },
   walk_down_point: { offered: "atPoint" },
   take_over_lock: { offered: "atPoint" },
   give_up_lock: { offered: "atPoint" },
@@ -57,18 +59,18 @@ const traits = {
   offer_lock: { offered: "atPoint" },
   accept_lock: { offered: "atPoint" },
   keep_lock: { offered: "atPoint" },
-  request_lock_removal: { offered: "beside" },
-  approve_lock_removal: { offered: "beside" },
-  record_lock_removal: { offered: "beside", takesProtection: true },
-  reject_lock_removal: { offered: "beside" },
-  record_informed: { offered: "beside" },
-  take_offline: {},
-  end_lease: { offered: "beside" },
-  apply_policy: { offered: "beside" },
-  propose_change: {},
-  approve_change: { offered: "beside" },
-  reject_change: { offered: "beside" },
-  withdraw_change: { offered: "beside" },
+  request_lock_removal: { offered: "beside", comment: false },
+  approve_lock_removal: { offered: "beside", comment: false },
+  record_lock_removal: { offered: "beside", takesProtection: true, comment: false },
+  reject_lock_removal: { offered: "beside", comment: false },
+  record_informed: { offered: "beside", comment: false },
+  take_offline: { comment: false },
+  end_lease: { offered: "beside", comment: false },
+  apply_policy: { offered: "beside", comment: false },
+  propose_change: { comment: false },
+  approve_change: { offered: "beside", comment: false },
+  reject_change: { offered: "beside", comment: false },
+  withdraw_change: { offered: "beside", comment: false },
   add_photo: {},
 } as const satisfies Record<CommandType, CommandTraits>;
 
@@ -84,38 +86,7 @@ export function takesProtection(type: CommandType): type is ProtectiveCommand {
   return traitsOf(type).takesProtection === true;
 }
 
-/** Commands that have a note or a reason of their own, and those that only people's papers are about, take no comment. */
-const withoutComment: readonly CommandType[] = [
-  "shut_down",
-  "relieve",
-  "record_finding",
-  "call_stop",
-  "lift_stop",
-  "form_crew",
-  "disband_crew",
-  "cancel",
-  "offer_handover",
-  "appoint_successor",
-  "withdraw_handover",
-  "hold",
-  "review_hold",
-  "start_test",
-  "request_lock_removal",
-  "approve_lock_removal",
-  "record_lock_removal",
-  "reject_lock_removal",
-  "record_informed",
-  "apply_policy",
-  "propose_change",
-  "undo_step",
-  "approve_change",
-  "reject_change",
-  "withdraw_change",
-  "take_offline",
-  "end_lease",
-];
-
 /** Whether a person can add a comment to the step. */
 export function takesComment(type: CommandType): boolean {
-  return !withoutComment.includes(type);
+  return traitsOf(type).comment !== false;
 }

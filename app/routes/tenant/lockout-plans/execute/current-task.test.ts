@@ -271,6 +271,30 @@ test("a person can ask for the lock alone, where one press would restore the poi
   expect(apart(task).main).toMatchObject({ type: "unlock_point", pointId: e1, also: undefined });
 });
 
+test("what this person relieved is verified on the same walk, where nothing has to be waited for", () => {
+  const relieved = { relieved: { by: person(ada), at: "2026-11-20T12:00:00Z", note: null } };
+  const possible = [
+    offer("relieve", { pointId: g1 }),
+    offer("relieve", { pointId: e1 }),
+    offer("verify_point", { pointId: e1 }),
+  ];
+  const mainAt = (at: Partial<Point>, userId = ada) => {
+    const points = [{ ...point(e1, relieved), ...at }, point(g1)];
+    return currentTask(view({ currentStep: "relieve", points, possible }), userId, null).main;
+  };
+  expect(mainAt({})).toEqual(offer("verify_point", { pointId: e1 }));
+  expect(mainAt({}, "ravi")).toEqual(offer("relieve", { pointId: g1 }));
+  expect(mainAt({ waits: [{ after: "relieve", minutes: 5 }] })).toEqual(offer("relieve", { pointId: g1 }));
+});
+
+test("the lockout is closed with the notice, where the signature fits below the names", () => {
+  const possible = [offer("notify_restored", { also: "close" })];
+  const mainWith = (affected: string[]) =>
+    currentTask(view({ currentStep: "notify_restored", affected, possible }), ada, null).main;
+  expect(mainWith(["Vera", "Ivo"])?.also).toBe("close");
+  expect(mainWith(["Vera", "Ivo", "Grace"])?.also).toBeUndefined();
+});
+
 test("stations that are left are tried on one screen, as many as fit; the last one has it to itself", () => {
   const at = (station: string) => offer("try_start", { equipmentId: "m1", station });
   const mainOf = (possible: PossibleCommand[]) =>

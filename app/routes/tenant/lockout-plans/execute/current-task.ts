@@ -32,7 +32,7 @@ export function currentTask(
   type: string | null = null,
 ): CurrentTask {
   const chosen = chosenPoint(view, pointId, type) ?? mainTask(view, userId);
-  const main = chosen && withStations(view, chosen);
+  const main = chosen && inSight(view, withStations(view, chosen));
   const others = view.possible.filter(
     ({ type, allowed }) =>
       allowed && traitsOf(type).offered === "beside" && type !== main?.type && ownPageOf(type) === undefined,
@@ -54,6 +54,16 @@ function withStations(view: ExecutionView, command: PossibleCommand): TaskComman
   const stations = offersOf(view, "try_start").filter(({ allowed }) => allowed);
   return stations.length > 1
     ? { ...command, stations: stations.slice(0, mostInSight), left: stations.length }
+    : command;
+}
+
+/** With more names than this, the signature is out of sight on a phone: the lockout is closed on the next screen. */
+const mostNamesInSight = 2;
+
+function inSight(view: ExecutionView, command: TaskCommand): TaskCommand {
+  const names = view.notified?.employees ?? view.affected;
+  return command.also === "close" && names.length > mostNamesInSight
+    ? { ...command, also: undefined }
     : command;
 }
 
@@ -165,12 +175,25 @@ function ownUnlocked(view: ExecutionView, userId: string): PossibleCommand | und
   );
 }
 
+/** A point whose energy this person has relieved, and that can be verified on the same walk. */
+function ownRelieved(view: ExecutionView, userId: string): PossibleCommand | undefined {
+  return offersOf(view, "verify_point").find(({ allowed, pointId }) => {
+    const point = view.points.find(({ id }) => id === pointId);
+    const { relieved, verification } = point?.condition ?? {};
+    if (!allowed || !point || verification || relieved?.by.userId !== userId) return false;
+    // What has to wait does so while the next point is relieved.
+    return !point.waits?.some(({ after }) => after === "relieve");
+  });
+}
+
 function mainOfStep(view: ExecutionView, userId: string): PossibleCommand | null {
   if (view.currentStep === null) return null;
   if (view.currentStep === "work") return taskAside(view) ?? taskAtWork(view, userId);
   const toLock = ownUnlocked(view, userId);
   if (toLock) return toLock;
   if (view.currentStep === "unlock" || view.currentStep === "restore") return taskOfRelease(view);
+  const toVerify = view.currentStep === "relieve" ? ownRelieved(view, userId) : undefined;
+  if (toVerify) return toVerify;
   const offers = offersOf(view, commandOfStep[view.currentStep]);
   const due = offers.filter((offer) => isDue(view, offer));
   return firstAllowed(due.length > 0 ? due : offers);

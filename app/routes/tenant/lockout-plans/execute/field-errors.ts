@@ -1,17 +1,24 @@
 import type { RefusalCode } from "#contract/executions/sentences.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 
-/** The messages beside the inputs: the API's errors about them, and refusals about one of them. */
-export function fieldErrors(failure: FormFailure | undefined): Record<string, string> {
+/** Which inputs a refusal is about. */
+export type InputsOfRefusals = Partial<Record<RefusalCode, readonly string[]>>;
+
+/** The messages beside the inputs: the API's errors about them, and refusals about one of them; `more` are the page's own. */
+export function fieldErrors(
+  failure: FormFailure | undefined,
+  more: InputsOfRefusals = {},
+): Record<string, string> {
   const errors = { ...failure?.fields };
   for (const { code, message } of failure?.reasons ?? []) {
-    for (const input of inputsOf[code as RefusalCode] ?? []) errors[input] ??= message;
+    for (const input of inputsOf[code as RefusalCode] ?? more[code as RefusalCode] ?? [])
+      errors[input] ??= message;
   }
   return errors;
 }
 
 /** A form shows those that it has. */
-const inputsOf: Partial<Record<RefusalCode, string[]>> = {
+const inputsOf: InputsOfRefusals = {
   affected_not_told: ["employees"],
   tag_mismatch: ["scannedTag"],
   lock_unknown: ["lockNumber"],
@@ -49,18 +56,8 @@ const inputsOf: Partial<Record<RefusalCode, string[]>> = {
   person_unknown: ["toUserId"],
   person_not_authorised: ["toUserId"],
   person_uncertified: ["toUserId"],
-  handover_to_self: ["toUserId"],
-  handover_to_responsible: ["toUserId"],
   point_held_elsewhere: ["pointIds"],
   point_unknown: ["pointIds"],
-  too_few_attempts: ["attempts"],
-  evidence_in_future: ["searchedAt"],
-  evidence_too_old: ["searchedAt"],
-  call_too_old: ["calledAt"],
-  not_checked_myself: ["checkedMyself"],
-  already_on_plan: ["addUserIds"],
-  machine_gone: ["equipmentIds"],
-  joining_not_told: ["joinedEmployees"],
   crew_missing: ["crew"],
   crew_unknown: ["crew"],
   signature_mismatch: ["signature"],

@@ -35,7 +35,12 @@ export function flashOf(
   const isTagged = point?.lockable === false;
   if (command.type === "isolate_point" && point?.condition.lock)
     return { key: isTagged ? "isolated_tagged" : "isolated_locked", values };
-  if (also.some(({ type }) => type === "restore_point")) {
+  const [second] = also;
+  if (second && second.type !== command.type && second.type !== "restore_point")
+    return { key: second.type, values };
+  if (second?.type === "restore_point" && values.holders !== "")
+    return { key: isTagged ? "untagged_and_left" : "unlocked_and_left", values };
+  if (second?.type === "restore_point") {
     return { key: isTagged ? "untagged_and_restored" : "unlocked_and_restored", values };
   }
   const isShared = command.type === "unlock_point" && values.holders !== "";

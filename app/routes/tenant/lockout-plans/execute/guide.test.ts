@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandTypes } from "#contract/executions/commands.ts";
+import { type CommandType, commandTypes } from "#contract/executions/commands.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
 import { emptyStep } from "#domain/procedure-content.ts";
 import { guideFor } from "./guide.ts";
@@ -9,8 +9,8 @@ const steps = procedureStepKinds.flatMap((kind) =>
   tags.map((pointTag) => ({ ...emptyStep(kind), pointTag, text: `${kind} ${pointTag ?? "everything"}` })),
 );
 const procedures = [{ procedureId: "p", versionNumber: 3, equipmentTag: "M-1", steps }];
-const textsOf = (...asked: [Parameters<typeof guideFor>[1], string?]) =>
-  guideFor(procedures, asked[0], asked[1]).map(({ step }) => step.text);
+const textsOf = (type: CommandType, pointTag?: string) =>
+  guideFor(procedures, [type], pointTag).map(({ step }) => step.text);
 
 test("every step of a procedure is shown at its point and its phase", () => {
   const shown = new Set(
@@ -25,11 +25,13 @@ test("a point shows its own steps and those of its phase about no point, in thei
 });
 
 test("one press shows the steps of both its commands", () => {
-  const both = guideFor(procedures, "unlock_point", "E1", "restore_point").map(({ step }) => step.text);
+  const both = guideFor(procedures, ["unlock_point", "restore_point"], "E1").map(({ step }) => step.text);
   expect(both).toEqual(
     expect.arrayContaining([...textsOf("unlock_point", "E1"), ...textsOf("restore_point", "E1")]),
   );
   expect(both).toContain("restore E1");
+  const read = guideFor(procedures, ["relieve", "verify_point"], "E1").map(({ step }) => step.text);
+  expect(read.toSorted()).toEqual([...textsOf("relieve", "E1"), ...textsOf("verify_point", "E1")].toSorted());
 });
 
 test("a verification about no point is the try-start", () => {

@@ -11,6 +11,8 @@ import { answerForm } from "#app/lib/form.server.ts";
 import { i18nOptions } from "#app/lib/i18n.ts";
 import { withoutRawKeys } from "#app/lib/missing-text.ts";
 import { fieldErrors } from "./field-errors.ts";
+import { changeInputs } from "../change/change-inputs.ts";
+import { ownPageInputs } from "./own-page-inputs.ts";
 import { inputLabels, inputNames } from "./input-words.ts";
 
 const translator = i18next.createInstance();
@@ -100,7 +102,8 @@ describe("no field of a command is shown by its key", () => {
   it("puts every refusal that is about an input beside one that the screen has", () => {
     for (const code of refusalCodes) {
       const failure = { fields: {}, reasons: [{ code, message: "No." }] } as unknown as FormFailure;
-      for (const input of Object.keys(fieldErrors(failure))) expect(inputNames).toContain(input);
+      for (const input of Object.keys(fieldErrors(failure, { ...ownPageInputs, ...changeInputs })))
+        expect(inputNames).toContain(input);
     }
   });
 });

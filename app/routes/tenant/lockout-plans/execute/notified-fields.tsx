@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -11,10 +12,12 @@ interface NotifiedFieldsProps {
   names: readonly string[];
   failure: FormFailure | undefined;
   errors: Record<string, string>;
+  /** What the same press needs too, below the names. */
+  children?: ReactNode;
 }
 
 /** Who was notified and how. No one is selected beforehand: each selection is a person who was really told. */
-export function NotifiedFields({ names, failure, errors }: NotifiedFieldsProps) {
+export function NotifiedFields({ names, failure, errors, children }: NotifiedFieldsProps) {
   const { t } = useTranslation();
   const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));
   return (
@@ -35,6 +38,7 @@ export function NotifiedFields({ names, failure, errors }: NotifiedFieldsProps) 
           {errors["employees"] && <FieldError>{errors["employees"]}</FieldError>}
         </fieldset>
       )}
+      {children}
       <RadioGroup
         name="means"
         legend={t("executions.inputs.means")}

@@ -58,7 +58,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
         </h2>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3 max-md:pt-2 md:gap-5 md:p-5">
-        <Wear wear={wear} />
+        {!atDesk.includes(command.type) && <Wear wear={wear} />}
         <Cautions guide={guide} />
         <Instructions
           lead={leadOf(command.type, point, guide)}
@@ -69,7 +69,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
           facts={point && <PointFacts point={point} />}
         />
         {noteFirst && note}
-        {(command.type === "notify_restored" || command.type === "close") && <LeftIsolatedNote view={view} />}
+        {atDesk.includes(command.type) && <LeftIsolatedNote view={view} />}
         {photoFirst && photo}
         {command.allowed ? (
           <CommandForm key={formOf(command)} {...props} main />
@@ -84,14 +84,21 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
   );
 
   function textOf() {
+    const words = wordsOf(view, command);
     const instruction = instructionOf(view, command);
-    if (instruction !== "text") return t(`executions.tasks.verify_point.${instruction}`);
-    return t(`executions.tasks.${taskOf(view, command)}.text`, wordsOf(view, command));
+    if (instruction === "text") return t(`executions.tasks.${taskOf(view, command)}.text`, words);
+    return t(
+      `executions.tasks.${command.also ? "relieve_and_verify" : "verify_point"}.${instruction}`,
+      words,
+    );
   }
 }
 
 /** Steps at a point that the person has found already, where they isolated and locked it. */
 const isFound: readonly CommandType[] = ["relieve", "verify_point"];
+
+/** Steps away from the machine, when it is in one piece again. */
+const atDesk: readonly CommandType[] = ["notify_restored", "close"];
 
 /** Steps at which the others who hold the point decide what must not be done. */
 const leavesPoint: readonly CommandType[] = ["unlock_point", "restore_point"];
@@ -143,8 +150,11 @@ function useFocusOnChange(task: string) {
       ?.querySelector<HTMLInputElement>("input[inputmode=decimal]");
     const first = reading?.form?.querySelector("input[type=text]");
     // Only what must be typed: a tag is scanned, and a keyboard would cover the buttons.
-    if (reading && reading === first) reading.focus();
-    else heading.current?.focus();
+    const focused = reading && reading === first ? reading : heading.current;
+    // STOP, the point, and what to do there stay in sight with it, as far as there is room.
+    scrollTo(0, 0);
+    focused?.focus({ preventScroll: true });
+    focused?.scrollIntoView({ block: "nearest" });
   }, [task]);
   return heading;
 }

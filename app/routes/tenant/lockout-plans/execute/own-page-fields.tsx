@@ -1,5 +1,6 @@
 import { AbsenceFields } from "./absence-fields.tsx";
 import type { FieldsOfCommands } from "./command-fields.tsx";
+import { CrewFields } from "./crew-fields.tsx";
 import { HandoverFields } from "./handover-fields.tsx";
 import { LockRemovalFields, RemovalCheckFields, TakenOffFields, ToldFields } from "./lock-removal-fields.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -10,6 +11,7 @@ export const ownPageFields: FieldsOfCommands = {
   approve_lock_removal: RemovalCheckFields,
   record_lock_removal: TakenOffFields,
   record_informed: ToldFields,
+  form_crew: CrewFields,
   reject_lock_removal: (props) => <ReasonField {...props} label="rejectReason" />,
   offer_handover: (props) => <HandoverFields {...props} type="offer_handover" />,
   appoint_successor: (props) => (

@@ -1,6 +1,6 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { PossibleCommand } from "#contract/executions/schemas.ts";
-import { lockRemovalPath, planHandoverPath } from "#app/lib/paths.ts";
+import { lockRemovalPath, planCrewsPath, planHandoverPath } from "#app/lib/paths.ts";
 
 /** Tasks that a person comes for, each kind on a page of its own: what the page is about, in the order in which it asks. */
 export const ownPages = {
@@ -12,12 +12,14 @@ export const ownPages = {
     "request_lock_removal",
   ],
   handover: ["accept_handover", "withdraw_handover", "offer_handover", "appoint_successor"],
+  crews: ["form_crew", "disband_crew"],
 } as const satisfies Record<string, readonly CommandType[]>;
 export type OwnPage = keyof typeof ownPages;
 
 const paths: Record<OwnPage, (planId: string) => string> = {
   removal: lockRemovalPath,
   handover: planHandoverPath,
+  crews: planCrewsPath,
 };
 
 /** The page that a command has to itself; undefined if the execute screen offers it. */

@@ -1,3 +1,4 @@
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { getPlan } from "#contract/plans/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
@@ -17,16 +18,15 @@ const maxCached = 500;
 const kept = new Map<string, Promise<PinnedProcedure[]>>();
 
 /**
- * The steps of the versions that an approved plan is pinned to. They never change, so they are loaded once:
- * show them only to a person whom the API has just allowed to read this plan's execution. Without an answer:
- * none.
+ * The steps of the versions that a lockout runs on, with those of machines that joined it. A version never changes, so each
+ * set is loaded once: show it only to a person whom the API has just allowed to read this lockout. Without an answer: none.
  */
 export async function pinnedProcedures(
   call: GuardedArgs["call"],
   tenantSlug: string,
-  planId: string,
+  { planId, procedureVersions }: Pick<ExecutionView, "planId" | "procedureVersions">,
 ): Promise<PinnedProcedure[]> {
-  const key = `${tenantSlug} ${planId}`;
+  const key = [tenantSlug, planId, ...procedureVersions.map(({ id }) => id)].join(" ");
   const known = kept.get(key);
   if (known) return known;
   const asking = ask(call, planId).catch(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { measuresFor } from "#contract/executions/words.ts";
 import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
-import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { requiredReading } from "#app/features/equipment/required-reading.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -140,12 +140,13 @@ function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
 }
 
 /** The button confirms that it was done by the method above. 29 CFR 1910.147(d)(5)(i). */
-export function RelieveFields(props: PointFieldsProps) {
+export function RelieveFields({ command, ...props }: PointFieldsProps & { command: PossibleCommand }) {
   const { dissipationLimit } = props.point;
+  const hasComment = command.also !== undefined;
   return (
     <div className="grid gap-2 md:gap-5">
       {dissipationLimit && <p className="font-semibold">{dissipationLimit}</p>}
-      <NoteField {...props} />
+      {!hasComment && <NoteField {...props} />}
     </div>
   );
 }

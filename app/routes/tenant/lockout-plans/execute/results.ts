@@ -20,7 +20,7 @@ export const badReading = { name: "bad", value: "yes" } as const;
 /** The buttons that say what was found or done: two where energy may be left; undefined where the button says no more. */
 export function resultsOf(
   { points }: ExecutionView,
-  { type, pointId, stations }: TaskCommand,
+  { type, also, pointId, stations }: TaskCommand,
   t: TFunction,
 ): Results | undefined {
   if (type === "try_start") {
@@ -32,22 +32,24 @@ export function resultsOf(
       }),
     };
   }
-  if (type === "relieve") {
+  const relieves = also === "verify_point";
+  if (type === "relieve" && !relieves) {
     const tag = points.find(({ id }) => id === pointId)?.tag ?? "";
     return {
       good: { label: t("executions.tasks.relieve.button", { tag }), name: "methodConfirmed", value: "on" },
     };
   }
-  if (type !== "verify_point") return undefined;
+  if (type !== "verify_point" && !relieves) return undefined;
+  const task = relieves ? "relieve_and_verify" : "verify_point";
   const isCheck = points.find(({ id }) => id === pointId)?.verificationKind === "check";
   if (isCheck) {
     return {
-      good: { label: t("executions.tasks.verify_point.passed"), name: "passed", value: "yes" },
+      good: { label: t(`executions.tasks.${task}.passed`), name: "passed", value: "yes" },
       bad: { label: t("executions.tasks.verify_point.failed"), name: "passed", value: "no" },
     };
   }
   return {
-    good: { label: t("executions.tasks.verify_point.button"), name: badReading.name, value: "no" },
+    good: { label: t(`executions.tasks.${task}.button`), name: badReading.name, value: "no" },
     bad: { label: t("executions.tasks.verify_point.bad"), ...badReading },
   };
 }

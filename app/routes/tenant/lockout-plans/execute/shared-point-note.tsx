@@ -17,8 +17,8 @@ export function LeftIsolatedNote({ view }: { view: ExecutionView }) {
   const left = view.points.filter(({ condition }) => condition.restored?.outcome === "left_isolated");
   if (left.length === 0) return null;
   return (
-    <Alert tone="warning" live={false} title={t("executions.shared.left")}>
-      <ul>
+    <Alert tone="warning" live={false} className="max-md:px-3 max-md:py-2">
+      <ul className="max-md:text-sm">
         {left.map((point) => (
           <li key={point.id}>
             {t("executions.shared.leftPoint", {

@@ -22,8 +22,7 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
   if (!undo) return null;
   const point = view.points.find(({ id }) => id === undo.pointId);
   const action = undo.action as UndoableAction;
-  const isTag = action === "apply_lock" && point?.lockable === false;
-  const what = t(`executions.undo.${isTag ? "apply_tag" : action}`, { tag: point?.tag ?? "" });
+  const what = t(`executions.undo.${wordOf(action, point)}`, { tag: point?.tag ?? "" });
   return (
     <PostForm
       form="undo_step"
@@ -57,6 +56,14 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
 
 /** The commands that the server lets a person take back. */
 type UndoableAction = "isolate_point" | "apply_lock" | "relieve" | "verify_point" | "try_start";
+
+function wordOf(action: UndoableAction, point: ExecutionView["points"][number] | undefined) {
+  if (action === "apply_lock" && point?.lockable === false) return "apply_tag";
+  // The time of a press tells its two steps from two presses.
+  const { relieved, verification } = point?.condition ?? {};
+  const isOneVisit = action === "relieve" && verification && verification.at === relieved?.at;
+  return isOneVisit ? "relieve_and_verify" : action;
+}
 
 /** Whether the seconds of this version of the lockout are over, on a screen that runs scripts. */
 function useTimeOver(version: number, seconds: number | undefined): boolean {

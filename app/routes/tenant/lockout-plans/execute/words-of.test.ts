@@ -171,6 +171,29 @@ test.each([
   expect(shortPosition(position)).toBe(short);
 });
 
+test.each([
+  ["relieve", "verify_point", "relieve_and_verify"],
+  ["start_release", "confirm_clear", "check_and_release"],
+  ["notify_restored", "close", "notify_and_close"],
+] as const)("one press of %s and %s has words of its own", (type, also, task) => {
+  const view = lockout(point("E-1", []));
+  expect(taskOf(view, { ...allowed, type, also, pointId: "E-1" })).toBe(task);
+  expect(flashOf({ type } as never, view, [{ type: also } as never]).key).toBe(also);
+});
+
+test("where another lockout holds the point, one press leaves it as it is", () => {
+  const held = point("E-1", ["Valve seals"]);
+  const view = lockout({ ...held, condition: { lock: { number: "L-1", appliedBy: { name: "Tess" } } } });
+  const both = { ...allowed, type: "unlock_point", pointId: "E-1", also: "restore_point" } as const;
+  expect([taskOf(view, both), confirmationOf(view, both, "unlock_point"), noteOf(view, both)]).toEqual([
+    "unlock_and_leave",
+    "unlock_and_leave",
+    "noteLeft",
+  ]);
+  const sent = { type: "unlock_point", pointId: "E-1" } as const;
+  expect(flashOf(sent, view, [{ type: "restore_point", pointId: "E-1" }]).key).toBe("unlocked_and_left");
+});
+
 test("where one press restores the point too, every word says both", () => {
   const view = lockout({
     ...point("E-1", []),

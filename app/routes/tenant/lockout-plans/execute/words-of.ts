@@ -18,18 +18,19 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
   const lock = locks.find(({ number }) => number === command.lockNumber) ?? locks[0];
   const beside = locks.find((each) => each !== lock);
   const lease = command.type === "end_lease" ? leaseOf(view, command.userId) : undefined;
-  const isReturned =
-    command.also === "restore_point" || (command.type === "restore_point" && !staysIsolated(view, command));
+  const isReturned = restores(command) && !staysIsolated(view, command);
   return {
     tag: point?.tag ?? "",
     station: stationOf(view, command),
     listed: String(command.stations?.length ?? ""),
     left: String(command.left ?? ""),
+    verification: point?.verification ?? "",
     position: (isReturned ? point?.normalPosition : point?.isolatedPosition) ?? "",
     normalPosition: shortPosition(point?.normalPosition ?? ""),
     shortPosition: shortPosition(point?.isolatedPosition ?? ""),
     holders: point ? holdersOf(point) : "",
     underTest: tagsUnderTest(view),
+    joined: joinedIn(view),
     lock: removal?.lockNumber ?? lock?.number ?? "",
     owner: lock?.appliedBy.name ?? "",
     beside: beside?.number ?? "",
@@ -62,34 +63,62 @@ export function holdersOf({ otherHolds }: Pick<ExecutionView["points"][number], 
  */
 export function staysIsolated(
   { points }: Pick<ExecutionView, "points">,
-  { type, pointId }: Pick<PossibleCommand, "type" | "pointId">,
+  command: Pick<PossibleCommand, "type" | "also" | "pointId">,
 ): boolean {
-  const point = points.find(({ id }) => id === pointId);
-  return type === "restore_point" && point !== undefined && point.otherHolds.length > 0;
+  const point = points.find(({ id }) => id === command.pointId);
+  return restores(command) && point !== undefined && point.otherHolds.length > 0;
+}
+
+function restores({ type, also }: Pick<PossibleCommand, "type" | "also">): boolean {
+  return type === "restore_point" || also === "restore_point";
 }
 
 /** The key of a command's words below `executions.tasks`. */
 export function taskOf(
   view: ExecutionView,
   command: TaskCommand,
-): CommandType | OnTag | OnBox | "try_stations" | "leave_isolated" | "unlock_and_restore" | "isolate_again" {
+):
+  | CommandType
+  | OnTag
+  | OnBox
+  | OnePress
+  | "try_stations"
+  | "leave_isolated"
+  | "isolate_again"
+  | "shut_down_joined" {
   if (command.stations) return "try_stations";
   const onTag = onTagOf(view, command);
   if (onTag) return onTag;
-  if (command.also === "restore_point") return "unlock_and_restore";
+  const onePress = onePressOf(view, command);
+  if (onePress) return onePress;
   if (staysIsolated(view, command)) return "leave_isolated";
   if (view.box && command.type === "sign_on") return "sign_on_to_box";
   if (view.state === "unsafe" && command.type === "sign_off") return "leave_now";
   if (view.box && command.type === "sign_off") return "sign_off_box";
   const point = view.points.find(({ id }) => id === command.pointId);
+  if (command.type === "shut_down" && joinedIn(view) !== "") return "shut_down_joined";
   return command.type === "isolate_point" && point?.condition.isolated?.doubted
     ? "isolate_again"
     : command.type;
 }
 
+/** Two steps that one press records. */
+const onePresses = {
+  verify_point: "relieve_and_verify",
+  confirm_clear: "check_and_release",
+  close: "notify_and_close",
+  restore_point: "unlock_and_restore",
+} as const;
+type OnePress = (typeof onePresses)[keyof typeof onePresses] | "unlock_and_leave";
+
+function onePressOf(view: ExecutionView, command: PossibleCommand): OnePress | undefined {
+  if (staysIsolated(view, command)) return command.also && "unlock_and_leave";
+  return command.also && onePresses[command.also];
+}
+
 /** Where the keys are in a lockbox, one's own lock goes on it, and on the hasp everywhere else. */
 type OnBox = "sign_on_to_box" | "sign_off_box" | "leave_now";
-type TagRemoval = "remove_tag" | "remove_tag_and_restore" | "remove_beside";
+type TagRemoval = "remove_tag" | "remove_tag_and_restore" | "remove_tag_and_leave" | "remove_beside";
 
 const onTags = {
   apply_lock: "apply_tag",
@@ -105,12 +134,14 @@ function onTagOf(view: ExecutionView, command: PossibleCommand): OnTag | undefin
   return tagRemovalOf(view, command) ?? (takesTag(view, command.pointId) ? onTags[type] : undefined);
 }
 
-function tagRemovalOf(view: ExecutionView, { type, pointId, also }: PossibleCommand): TagRemoval | undefined {
+function tagRemovalOf(view: ExecutionView, command: PossibleCommand): TagRemoval | undefined {
+  const { type, pointId, also } = command;
   if (type !== "unlock_point") return undefined;
   // Someone else's stays on: which of the two comes off must be beyond doubt.
   if (view.points.find(({ id }) => id === pointId)?.condition.incoming) return "remove_beside";
   if (!takesTag(view, pointId)) return undefined;
-  return also === "restore_point" ? "remove_tag_and_restore" : "remove_tag";
+  if (also !== "restore_point") return "remove_tag";
+  return staysIsolated(view, command) ? "remove_tag_and_leave" : "remove_tag_and_restore";
 }
 
 function takesTag({ points }: ExecutionView, pointId: string | undefined): boolean {
@@ -122,10 +153,16 @@ export function confirmationOf(
   view: ExecutionView,
   command: PossibleCommand,
   type: ProtectiveCommand,
-): ProtectiveCommand | TagRemoval | "leave_isolated" | "unlock_and_restore" {
+):
+  | ProtectiveCommand
+  | TagRemoval
+  | "leave_isolated"
+  | Exclude<OnePress, "relieve_and_verify" | "notify_and_close"> {
   const tagRemoval = tagRemovalOf(view, command);
   if (tagRemoval) return tagRemoval;
-  if (command.also === "restore_point") return "unlock_and_restore";
+  const onePress = onePressOf(view, command);
+  // Neither of these takes protection away.
+  if (onePress && onePress !== "relieve_and_verify" && onePress !== "notify_and_close") return onePress;
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }
 
@@ -140,13 +177,19 @@ export function instructionOf(
   command: PossibleCommand,
 ): "text" | "textNoLimit" | "textCheck" {
   const point = view.points.find(({ id }) => id === command.pointId);
-  if (command.type === "verify_point" && point?.verificationKind === "check") return "textCheck";
-  return command.type === "verify_point" && point?.verificationLimit === null ? "textNoLimit" : "text";
+  if (![command.type, command.also].includes("verify_point")) return "text";
+  if (point?.verificationKind === "check") return "textCheck";
+  return point?.verificationLimit === null ? "textNoLimit" : "text";
 }
 
 /** `closed and vented` of `closed and vented, handle across the pipe`: what fits into a heading. */
 export function shortPosition(position: string): string {
   return position.split(/[,;:]/)[0]?.trim() ?? position;
+}
+
+/** Machines that joined the lockout and still run. */
+function joinedIn({ equipment }: ExecutionView): string {
+  return equipment.flatMap(({ tag, awaitsShutDown }) => (awaitsShutDown ? [tag] : [])).join(", ");
 }
 
 function tagsUnderTest({ points, test }: ExecutionView): string {

@@ -41,7 +41,7 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
   const words = wordsOf(view, command);
   const task = `executions.tasks.${taskOf(view, command)}`;
   const form = `${command.type}:${point.id}`;
-  const guide = guideFor(held.procedures, command.type, point.tag);
+  const guide = guideFor(held.procedures, [command.type], point.tag);
   const wait = runningWait(view, point, command.type, now);
   const instruction = instructionOf(view, command);
   return (

@@ -17,5 +17,7 @@ export function stepsHere(
   };
   const isHere = (offer: PossibleCommand) =>
     offer.allowed && offer.pointId !== undefined && pointIds.includes(offer.pointId) && !isDone(offer);
-  return atPoints.flatMap((type) => possible.filter((offer) => offer.type === type && isHere(offer)));
+  const here = atPoints.flatMap((type) => possible.filter((offer) => offer.type === type && isHere(offer)));
+  // Without signal each step is recorded on its own.
+  return here.map(({ also: _, ...offer }) => offer);
 }

@@ -13,7 +13,11 @@ export const policyGroups: readonly PolicyGroup[] = [
     switches: ["approverMayBeResponsible", "lapsedInspectionBlocks"],
     numbers: ["inspectionMonths"],
   },
-  { key: "verification", switches: ["secondPersonVerifies", "tagOnlyAllowed"], numbers: [] },
+  {
+    key: "verification",
+    switches: ["relieveAllFirst", "secondPersonVerifies", "tagOnlyAllowed"],
+    numbers: [],
+  },
   {
     key: "times",
     switches: [],
