@@ -14,6 +14,8 @@ const sentences = {
   points_not_verified: "Not verified yet: {tags}. Verify every point first.",
   try_start_missing: "Not tried yet: {stations}. Clear everyone, press start there, and record what happens.",
   nobody_signed_on_yet: "No one has signed on for work yet. Sign on first.",
+  release_begun:
+    "{name} has started the release, so no one signs on any more. You are not signed on: take your lock off, and stay clear of the machine.",
   release_not_started: "The release has not begun. Start the release first.",
   checks_missing: "The checks before release are not done. Confirm tools, guards, and people first.",
   points_not_restored: "Not restored yet: {tags}. Unlock and restore every point first.",

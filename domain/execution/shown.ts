@@ -5,7 +5,11 @@ import type { Execution, ExecutionEvent } from "./types.ts";
 export type Shown = Pick<Execution, "version" | "state">;
 
 /** An event since then, as far as it matters here. */
-export type Since = Pick<ExecutionEvent, "action" | "pointId"> & { by: Pick<ExecutionEvent["by"], "userId"> };
+export type Since = Pick<ExecutionEvent, "action" | "pointId"> & {
+  by: Pick<ExecutionEvent["by"], "userId">;
+  /** The lock that it is about, if any. */
+  lockNumber?: string | null;
+};
 
 /** Who works with whom, and what is only proposed or offered: it changes no one's step. */
 const aboutPeople: readonly CommandType[] = [
@@ -37,6 +41,14 @@ const verifying: readonly CommandType[] = [
   ...transfers,
 ];
 
+/** Each is about the lock of one absent person. */
+const removing: readonly CommandType[] = [
+  "request_lock_removal",
+  "approve_lock_removal",
+  "reject_lock_removal",
+  "record_lock_removal",
+];
+
 /** Fewer people at the machine is what the person who leads waits for. */
 const leaving: readonly CommandType[] = ["sign_off", ...aboutPeople];
 
@@ -66,9 +78,21 @@ const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">>
   offer_lock: verifying,
   accept_lock: verifying,
   keep_lock: verifying,
+  request_lock_removal: [...removing, ...signing, ...aboutPeople],
+  approve_lock_removal: [...removing, ...signing, ...aboutPeople],
+  reject_lock_removal: [...removing, ...signing, ...aboutPeople],
+  record_lock_removal: [...removing, ...signing, ...aboutPeople],
   unlock_point: ["unlock_point", "restore_point"],
   restore_point: ["unlock_point", "restore_point"],
 };
+
+/**
+ * A step that nobody can take any more is refused with what happened instead of as out of date: a person may have acted on
+ * what they were shown.
+ */
+export function isPast({ state }: Pick<Execution, "state">, type: CommandType): boolean {
+  return type === "sign_on" && (state === "clearing" || state === "releasing" || state === "restored");
+}
 
 /** Evidence beside the steps: it changes no step, not even that of the person who adds it. */
 const changesNothing: readonly CommandType[] = ["add_photo"];
@@ -111,12 +135,27 @@ export function stillCounts(command: ExecutionCommand, actorId: string, since: r
     (action === command.type || !aboutDanger.includes(action));
   if (harmless === "anything") return !since.some(isTap);
   return since.every(
-    ({ action, by, pointId }) =>
+    ({ action, by, pointId, lockNumber }) =>
       changesNothing.includes(action) ||
-      (by.userId !== actorId && harmless.includes(action) && !isAboutPointOf(command, pointId)),
+      (by.userId !== actorId &&
+        harmless.includes(action) &&
+        !isAboutPointOf(command, pointId) &&
+        !isAboutLockOf(command, action, lockNumber)),
   );
 }
 
 function isAboutPointOf(command: ExecutionCommand, pointId: string | null): boolean {
   return "pointId" in command && command.pointId === pointId;
+}
+
+/** Their numbers are compared as people write them: `p-12` is `P-12`. */
+function isAboutLockOf(
+  command: ExecutionCommand,
+  action: CommandType,
+  lockNumber: string | null = null,
+): boolean {
+  if (!removing.includes(command.type) || !("lockNumber" in command)) return false;
+  // What does not say which lock it was about may have been about this one.
+  if (lockNumber === null) return removing.includes(action);
+  return lockNumber.toLowerCase() === command.lockNumber.toLowerCase();
 }

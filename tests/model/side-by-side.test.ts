@@ -181,3 +181,24 @@ test("who leads goes on while others leave, and decides again after anything els
       expect(stillCounts(command, "tess", [ravi(action)])).toBe(false);
   }
 });
+
+test("removals of two locks do not get in each other's way, and two of one lock do", () => {
+  const approve: ExecutionCommand = {
+    type: "approve_lock_removal",
+    lockNumber: "P-12",
+    checkedMyself: true,
+    checkedHow: "Gate log",
+  };
+  const mona = (action: Since["action"], lockNumber: string | null): Since => ({
+    action,
+    by: { userId: "mona" },
+    pointId: null,
+    lockNumber,
+  });
+  const counts = (since: Since) => stillCounts(approve, "sam", [since]);
+  for (const action of ["request_lock_removal", "approve_lock_removal", "record_lock_removal"] as const)
+    expect([counts(mona(action, "P-13")), counts(mona(action, "p-12")), counts(mona(action, null))]).toEqual([
+      ...[true, false, false],
+    ]);
+  expect(counts(mona("sign_off", "P-12"))).toBe(false);
+});

@@ -8,6 +8,7 @@ import { type ApprovedPlan, createExecution } from "#domain/execution/create.ts"
 import { policyOf } from "#domain/execution/policy.ts";
 import { isFinding } from "#domain/execution/decide.ts";
 import { decidePress, findingFirst } from "#domain/execution/one-press.ts";
+import { isPast } from "#domain/execution/shown.ts";
 import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";
 import type { DecisionContext } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
@@ -144,6 +145,7 @@ export async function takeStep(
   const isFact = isFinding(before, command);
   const isShown =
     isFact ||
+    isPast(before, command.type) ||
     version === undefined ||
     state === undefined ||
     (await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id));

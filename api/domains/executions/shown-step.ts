@@ -23,14 +23,19 @@ export async function countsAsShown(
 }
 
 async function latestEvents(tx: Transaction, planId: string, count: number): Promise<Since[]> {
-  const rows = await tx.all(sql<{ action: string; actorId: string; pointId: string | null }>`
+  const rows = await tx.all(sql<{
+    action: string;
+    actorId: string;
+    pointId: string | null;
+    lockNumber: string | null;
+  }>`
     select substr(action, length('execution.') + 1) as action, actor_id as "actorId",
-      body::jsonb -> 7 ->> 'pointId' as "pointId"
+      body::jsonb -> 7 ->> 'pointId' as "pointId", body::jsonb -> 7 ->> 'lockNumber' as "lockNumber"
     from audit_events
     where subject_id = ${planId} and subject_type = 'execution' and action like 'execution.%'
     order by seq desc limit ${count}`);
-  return rows.flatMap(({ action, actorId, pointId }) => {
+  return rows.flatMap(({ action, actorId, pointId, lockNumber }) => {
     const known: CommandType | undefined = commandTypes.find((type) => type === action);
-    return known ? [{ action: known, by: { userId: actorId }, pointId }] : [];
+    return known ? [{ action: known, by: { userId: actorId }, pointId, lockNumber }] : [];
   });
 }

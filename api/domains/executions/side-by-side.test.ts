@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
+import { absenceProof } from "#domain/execution/example-commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { type ApiProcess, spawnApi } from "../../../tests/support/api-process.ts";
-import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
+import {
+  accepted,
+  approvedPlan,
+  type Callers,
+  carryTo,
+  command,
+  lockoutOf,
+} from "../../../tests/support/lockouts.ts";
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
 import { faultsOf, readStored } from "../../../tests/support/world.ts";
 
@@ -59,6 +67,33 @@ describe("people who were shown the same version", () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await isStored(shown.version + 3, ["ravi", "cleo"]);
+  });
+
+  it("who signs on once the release has begun learns that, and that the lock has to come off", async () => {
+    const shown = await working();
+    accepted(await command(as("tess"), shown, signOff));
+    const left = await lockoutOf(as("tess"), shown.planId);
+    accepted(await command(as("tess"), left, { type: "start_release" }));
+    const late = await command(as("ravi"), left, signOn("ravi"));
+    expect(late.body).toMatchObject({ code: "refused", reasons: [{ code: "release_begun" }] });
+    expect(late.body.reasons[0].message).toMatch(/^Tess Okafor has started the release.* take your lock off/);
+    await isStored(left.version + 1, []);
+  });
+
+  it("removals of two locks are requested at once, and both are on record", async () => {
+    const first = await working();
+    const shown = accepted(await command(as("ravi"), first, signOn("ravi"))) as ExecutionView;
+    const ask = (who: Username, lockNumber: string) =>
+      command(as(who), shown, {
+        type: "request_lock_removal",
+        lockNumber,
+        ...absenceProof(new Date().toISOString()),
+      });
+    const answers = await Promise.all([ask("sam", "P-TESS"), ask("mona", "P-RAVI")]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask("mona", "P-TESS")).body.code).toBe("stale");
+    const { lockRemovals } = await lockoutOf(as("sam"), shown.planId);
+    expect(lockRemovals.map(({ lockNumber }) => lockNumber).sort()).toEqual(["P-RAVI", "P-TESS"]);
   });
 
   it("sign on and off one after the other, through one process", async () => {

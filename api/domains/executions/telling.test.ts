@@ -42,8 +42,8 @@ test("a stop is mailed at once to those who lead, those signed on, and the super
   expect(toRavi?.subject).toMatch(/^STOP: stay clear: LP-\S+$/);
   expect(toRavi?.text).toContain("You are signed on. Get clear");
   expect(toRavi?.text).toMatch(/: Vera Stone called a stop: Smoke at the motor$/m);
-  expect(toRavi?.text).not.toContain("You lead this lockout");
-  expect(toTess?.text).toMatch(/You are signed on\. .* You lead this lockout/);
+  expect(toRavi?.text).not.toContain("You lead or coordinate this lockout");
+  expect(toTess?.text).toMatch(/You are signed on\. .* You lead or coordinate this lockout/);
   expect(toSam?.text).toContain(`Make sure that ${plant.people.tess.name}, who leads this lockout, knows`);
   expect(toSam?.button?.address).toMatch(
     new RegExp(`//${plant.slug}\\..*/lockout-plans/${view.planId}/execute$`),

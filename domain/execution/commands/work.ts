@@ -5,6 +5,7 @@ import { crewNamed, inOneCrew } from "./crews.ts";
 import { nothingOffline } from "../leases.ts";
 import { ownLockIsFree } from "../locks.ts";
 import { participantOf } from "../points.ts";
+import { isPast } from "../shown.ts";
 import { refuse } from "../refusals.ts";
 import type { Actor, CommandRule, Execution, Guard } from "../types.ts";
 
@@ -13,10 +14,17 @@ const notSignedOnYet: Guard = ({ execution, context: { actor } }) => {
   return number ? refuse("already_signed_on", { number }) : null;
 };
 
+/** A person whose lock is on already has to know that it protects no one. */
+const releaseBegun: Guard = ({ execution }) =>
+  isPast(execution, "sign_on") && execution.release
+    ? refuse("release_begun", { name: execution.release.by.name })
+    : null;
+
 /** Everyone who works applies their own lock before work begins. 29 CFR 1910.147(f)(3)(ii)(D). */
 export const signOn: CommandRule<"sign_on"> = {
   states: ["verified", "working"],
   soon: ["de_energised"],
+  otherwise: releaseBegun,
   offered: (given) => notSignedOnYet(given) === null,
   guards: [mayTakePart, authorized, certifiedForWork, informedOfRemoval, notSignedOnYet, nothingOffline],
   inputGuards: [ticked((command) => command.briefed, refuse("not_briefed")), inOneCrew, ownLockIsFree],

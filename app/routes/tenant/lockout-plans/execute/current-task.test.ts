@@ -264,6 +264,18 @@ describe("releasing", () => {
   });
 });
 
+test("a point that is chosen before its turn names the one that comes first", () => {
+  const possible = [offer("unlock_point", { pointId: e1 }), offer("unlock_point", { pointId: g1 })];
+  const mainAt = (pointId: string) =>
+    currentTask(
+      view({ state: "releasing", currentStep: "unlock", points: [point(e1), point(g1)], possible }),
+      ada,
+      pointId,
+    ).main;
+  expect(mainAt(e1)?.before).toBe("G1");
+  expect(mainAt(g1)?.before).toBeUndefined();
+});
+
 test("a person can ask for the lock alone, where one press would restore the point too", () => {
   const possible = [offer("unlock_point", { pointId: e1, also: "restore_point" })];
   const task = currentTask(view({ currentStep: "unlock", possible }), ada, e1, "unlock_point");

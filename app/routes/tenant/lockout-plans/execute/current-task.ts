@@ -9,6 +9,8 @@ export interface TaskCommand extends PossibleCommand {
   stations?: PossibleCommand[];
   /** How many are left, those of the next screens included. */
   left?: number;
+  /** The tag of the point that comes first in the release, where this one was chosen before its turn. */
+  before?: string;
 }
 
 /** The one task that the screen shows first to this person, and the alternatives. */
@@ -32,7 +34,7 @@ export function currentTask(
   type: string | null = null,
 ): CurrentTask {
   const chosen = chosenPoint(view, pointId, type) ?? mainTask(view, userId);
-  const main = chosen && inSight(view, withStations(view, chosen));
+  const main = chosen && inTurn(view, inSight(view, withStations(view, chosen)), userId);
   const others = view.possible.filter(
     ({ type, allowed }) =>
       allowed && traitsOf(type).offered === "beside" && type !== main?.type && ownPageOf(type) === undefined,
@@ -55,6 +57,15 @@ function withStations(view: ExecutionView, command: PossibleCommand): TaskComman
   return stations.length > 1
     ? { ...command, stations: stations.slice(0, mostInSight), left: stations.length }
     : command;
+}
+
+/** Energy comes back in the reverse order of the isolation: pins and blocks come out while the power is still locked. */
+function inTurn(view: ExecutionView, command: TaskCommand, userId: string): TaskCommand {
+  if (view.state !== "releasing" || command.pointId === undefined) return command;
+  const first = mainTask(view, userId);
+  if (!first?.allowed || first.pointId === undefined || first.pointId === command.pointId) return command;
+  const tag = view.points.find(({ id }) => id === first.pointId)?.tag;
+  return tag === undefined ? command : { ...command, before: tag };
 }
 
 /** With more names than this, the signature is out of sight on a phone: the lockout is closed on the next screen. */

@@ -6,6 +6,7 @@ import { type Ppe, usePpeNames } from "#app/features/procedures/ppe-names.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { ApartLink } from "./apart-link.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { traitsOf } from "./command-traits.ts";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
@@ -14,7 +15,7 @@ import { PhotoPart } from "./photo/photo-part.tsx";
 import { needsPhoto } from "./photo/photo-step.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { PointFacts, PointLine } from "./point-line.tsx";
-import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
+import { LeftIsolatedNote, OthersAtMachine, SharedPointNote } from "./shared-point-note.tsx";
 import { instructionOf, taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
@@ -69,6 +70,12 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
           facts={point && <PointFacts point={point} />}
         />
         {noteFirst && note}
+        {command.before && (
+          <Alert tone="warning" live={false}>
+            {t("executions.now.before", { ...wordsOf(view, command), first: command.before })}
+          </Alert>
+        )}
+        {command.type === "try_start" && <OthersAtMachine view={view} />}
         {atDesk.includes(command.type) && <LeftIsolatedNote view={view} />}
         {photoFirst && photo}
         {command.allowed ? (

@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { type FormFailure, useAnswered, useLastFailure } from "#app/lib/form.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { formOf } from "./command-form.tsx";
 import { inputLabels } from "./input-words.ts";
 import type { InputName } from "./input-words.ts";
 
@@ -19,6 +21,7 @@ const readBack: InputName[] = [
   "reason",
   "note",
   "signature",
+  "checkedHow",
 ];
 
 /**
@@ -30,9 +33,21 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
   const failure = useLastFailure();
   const isolated = useAnswered("isolated", "");
   if (!failure?.error) return null;
+  const isGone =
+    failure.code === "validation" && !view.possible.some((offer) => formOf(offer) === failure.form);
+  if (isGone) {
+    return (
+      <Alert tone="danger" title={t("executions.gone.title")} className="mb-5">
+        {t(`executions.gone.${failure.form === "sign_on" ? "signOn" : "text"}`)}
+      </Alert>
+    );
+  }
   const point = view.points.find(({ id }) => id === failure.typed["pointId"]?.[0]);
   const labels = inputLabels(t, point?.tag ?? "");
+  // The lock of a removal was chosen, not typed.
+  const isOfRemoval = failure.form.includes("lock_removal");
   const typed = readBack.flatMap((name) => {
+    if (isOfRemoval && name === "lockNumber") return [];
     const value = failure.typed[name]?.[0];
     return value ? [{ name, value }] : [];
   });

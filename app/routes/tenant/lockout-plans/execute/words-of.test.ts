@@ -23,7 +23,8 @@ function removal(more: Partial<LockRemoval>): LockRemoval {
   };
 }
 
-const view = (lockRemovals: LockRemoval[]) => ({ points: [], lockRemovals }) as unknown as ExecutionView;
+const view = (lockRemovals: LockRemoval[]) =>
+  ({ points: [], equipment: [], lockRemovals }) as unknown as ExecutionView;
 const allowed = { allowed: true, reasons: [] };
 
 test("a decision names the request that waits, not an earlier one for the same lock", () => {
@@ -51,7 +52,7 @@ const point = (id: string, titles: string[], outcome?: "restored" | "left_isolat
   condition: { lock: null, restored: outcome ? { ...stamp("Tess"), outcome } : null },
 });
 const lockout = (...points: object[]) =>
-  ({ points, lockRemovals: [], test: null }) as unknown as ExecutionView;
+  ({ points, equipment: [], lockRemovals: [], test: null }) as unknown as ExecutionView;
 const restore = (pointId: string) => ({ ...allowed, type: "restore_point" as const, pointId });
 
 test("what hangs on a device that takes no lock is a tag, at a shift change too", () => {

@@ -33,6 +33,7 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     joined: joinedIn(view),
     lock: removal?.lockNumber ?? lock?.number ?? "",
     owner: lock?.appliedBy.name ?? "",
+    measure: lock?.additionalMeasure ?? "",
     beside: beside?.number ?? "",
     besideOwner: beside?.appliedBy.name ?? "",
     incoming: point?.condition.incoming?.number ?? "",
