@@ -60,7 +60,7 @@ export async function answerCommandForm({ call, request, params, context, me }: 
       const view = await send(command, shown, posted.key, also);
       const lock = lockToo(posted, command);
       if (lock) return lockIsolated({ posted, view, lock, send, me });
-      const { key, values } = flashOf(command, view, also);
+      const { key, values } = flashOf(command, view, also, me.user.id);
       return redirectWithFlash(nextPath(view, command, me), key, values);
     },
     namesSuccessor(command.type) ? found : undefined,

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { takesTag } from "./words-of.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
@@ -9,11 +10,14 @@ interface ApartLinkProps {
 }
 
 /** The first of the two steps alone, where the second comes later or is someone else's. */
-export function ApartLink({ view: { planId }, command: { type, also, pointId } }: ApartLinkProps) {
+export function ApartLink({ view, command: { type, also, pointId } }: ApartLinkProps) {
   const { t } = useTranslation();
   return (
-    <LineLink href={executePath(planId, { ...(pointId && { point: pointId, do: type }), apart: "yes" })}>
-      {also && t(`executions.now.apart.${also}`)}
+    <LineLink href={executePath(view.planId, { ...(pointId && { point: pointId, do: type }), apart: "yes" })}>
+      {also &&
+        t(
+          `executions.now.apart.${also === "restore_point" && takesTag(view, pointId) ? "restore_tagged" : also}`,
+        )}
     </LineLink>
   );
 }

@@ -54,4 +54,23 @@ describe("what the screen says after a step", () => {
   test("who leaves an unsafe lockout is told so", () => {
     expect(flashOf({ type: "sign_off" } as CommandInput, view("unsafe")).key).toBe("sign_off");
   });
+
+  test("who leaves hears what stays behind in their name", () => {
+    const leaving = { type: "sign_off" } as CommandInput;
+    const points = [{ id: "e", tag: "E1", condition: { lock: { appliedBy: { userId: "tess" } } } }];
+    const led = { state: "working", points, responsible: { userId: "sam" } } as unknown as ExecutionView;
+    expect(flashOf(leaving, led, [], "tess")).toEqual({ key: "sign_off_locked", values: { tags: "E1" } });
+    expect(flashOf(leaving, led, [], "sam").key).toBe("sign_off_leads");
+    expect(flashOf(leaving, led, [], "ravi").key).toBe("sign_off");
+    const both = { ...led, responsible: { userId: "tess" } } as ExecutionView;
+    expect(flashOf(leaving, both, [], "tess").key).toBe("sign_off_leads_locked");
+  });
+
+  test("after a long hold, the points come before the people", () => {
+    const resume = { type: "resume", locksChecked: true } as CommandInput;
+    expect([flashOf(resume, view("working")).key, flashOf(resume, view("de_energised")).key]).toEqual([
+      "resume",
+      "resume_verify",
+    ]);
+  });
 });

@@ -10,11 +10,12 @@ interface FlashOf {
   values: Record<string, string>;
 }
 
-/** What the screen says once a command has been recorded, with what the same press recorded. */
+/** What the screen says to this person once a command has been recorded, with what the same press recorded. */
 export function flashOf(
   command: CommandInput,
   view: ExecutionView,
   also: readonly CommandInput[] = [],
+  userId?: string,
 ): FlashOf {
   const pointId = "pointId" in command ? command.pointId : undefined;
   const point = view.points.find(({ id }) => id === pointId);
@@ -31,6 +32,8 @@ export function flashOf(
   if (command.type === "restore_point" && point?.condition.restored?.outcome === "left_isolated") {
     return { key: "left_isolated", values };
   }
+  if (command.type === "sign_off") return leavingOf(view, userId);
+  if (command.type === "resume" && view.state !== "working") return { key: "resume_verify", values };
   if (command.type === "lift_stop") return { key: keyOfLift(view), values };
   const isTagged = point?.lockable === false;
   if (command.type === "isolate_point" && point?.condition.lock)
@@ -46,6 +49,16 @@ export function flashOf(
   const isShared = command.type === "unlock_point" && values.holders !== "";
   const { [command.type]: key = command.type } = isTagged ? keysOfTag(isShared) : keysOfLock(isShared);
   return { key, values };
+}
+
+/** What stays behind with the name of a person who leaves. */
+function leavingOf({ points, responsible }: ExecutionView, userId: string | undefined): FlashOf {
+  const held = points.filter(({ condition }) => condition.lock?.appliedBy.userId === userId);
+  const values = { tags: held.map(({ tag }) => tag).join(", ") };
+  const isLocked = userId !== undefined && held.length > 0;
+  if (responsible?.userId === userId && userId !== undefined)
+    return { key: isLocked ? "sign_off_leads_locked" : "sign_off_leads", values };
+  return { key: isLocked ? "sign_off_locked" : "sign_off", values };
 }
 
 /** Where the lockout goes on decides what comes next. */
@@ -68,6 +81,8 @@ function keysOfTag(isShared: boolean): Keys {
     isolate_point: "isolated_for_tag",
     apply_lock: "apply_tag",
     unlock_point: isShared ? "untagged_shared" : "untagged",
+    give_up_lock: "give_up_tag",
+    take_back_lock: "take_back_tag",
   };
 }
 

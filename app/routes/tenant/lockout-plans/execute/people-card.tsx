@@ -12,7 +12,12 @@ export function PeopleCard({ view }: { view: ExecutionView }) {
   const { t } = useTranslation();
   const namesOf = useCertificateNames();
   const signedOn = view.people.filter((person) => person.lockNumber !== null).length;
-  const listed = view.people.some(({ userId }) => userId === view.responsible.userId);
+  const leaders = [view.responsible, view.coordinator].filter((leader) => leader !== null);
+  const unlisted = leaders.filter(
+    ({ userId }, index) =>
+      leaders.findIndex((other) => other.userId === userId) === index &&
+      !view.people.some((person) => person.userId === userId),
+  );
   return (
     <Card>
       <CardHeader
@@ -41,12 +46,12 @@ export function PeopleCard({ view }: { view: ExecutionView }) {
         </ul>
       )}
       <ul className="divide-y divide-line">
-        {!listed && (
-          <li className="flex items-center gap-3 px-4 py-3 md:px-5">
-            <Avatar name={view.responsible.name} />
-            <PersonRoles view={view} userId={view.responsible.userId} name={view.responsible.name} />
+        {unlisted.map(({ userId, name }) => (
+          <li key={userId} className="flex items-center gap-3 px-4 py-3 md:px-5">
+            <Avatar name={name} />
+            <PersonRoles view={view} userId={userId} name={name} />
           </li>
-        )}
+        ))}
         {view.people.map((person) => (
           <li key={person.userId} className="flex items-center gap-3 px-4 py-3 md:px-5">
             <Avatar name={person.name} />

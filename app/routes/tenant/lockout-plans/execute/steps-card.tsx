@@ -20,7 +20,12 @@ export function StepsCard({ view }: { view: ExecutionView }) {
     if (underWay) return t("executions.steps.progress", progress);
     return status === "skipped" ? t("executions.steps.skipped") : undefined;
   };
-  const steps = view.steps.map((step): Step => {
+  // While it is unsafe, no step is taken.
+  const isStopped = view.state === "unsafe";
+  const shown = view.steps.map((step) =>
+    isStopped && step.status === "current" ? { ...step, status: "locked" as const } : step,
+  );
+  const steps = shown.map((step): Step => {
     const detail = detailOf(step);
     return {
       key: step.step,

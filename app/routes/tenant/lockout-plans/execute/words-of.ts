@@ -145,7 +145,7 @@ function tagRemovalOf(view: ExecutionView, command: PossibleCommand): TagRemoval
   return staysIsolated(view, command) ? "remove_tag_and_leave" : "remove_tag_and_restore";
 }
 
-function takesTag({ points }: ExecutionView, pointId: string | undefined): boolean {
+export function takesTag({ points }: ExecutionView, pointId: string | undefined): boolean {
   return points.find(({ id }) => id === pointId)?.lockable === false;
 }
 
