@@ -121,3 +121,22 @@ async function publishAgain({ id }: ProcedureDetail): Promise<void> {
   const submitted = await admin.post<ProcedureDetail>(`${path}/submit`, submission);
   await manager.post(`${path}/publish`, asSeen(submitted));
 }
+
+test("a change of a point that a lockout holds is refused at once, without asking to confirm it first @desktop @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/);
+  const manager = await apiClientOf("acme", "manager");
+  const { items } = await manager.get<{ items: { id: string; tag: string }[] }>(
+    "/api/isolation-points?search=S-HDR-02",
+  );
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", `/equipment/points/${items[0]?.id}/edit`));
+  await page.getByRole("textbox", { name: text("points.form.verificationLimit") }).fill("1");
+  await page.getByRole("button", { name: text("points.form.saveChanges") }).click();
+  await expect(
+    page.getByText(/holds S-HDR-02\. Change it after that lockout is closed/).first(),
+  ).toBeVisible();
+  await expect(page.getByText(text("registerChanges.confirmTitle"))).toHaveCount(0);
+});

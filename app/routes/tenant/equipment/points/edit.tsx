@@ -69,7 +69,8 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
 async function changesOf(call: GuardedArgs["call"], id: string, draft: ReturnType<typeof pointFrom>) {
   const { procedures, ...point } = await call(getPoint, { params: { id } });
   const saved = pointDraft.safeParse(draft);
-  if (!saved.success || procedures.length === 0) return [];
+  // While a lockout holds the point, the server refuses the change: there is nothing to confirm first.
+  if (!saved.success || procedures.length === 0 || point.holds.length > 0) return [];
   const now = isolationPoint.parse(point);
   const { siteId: _, ...after } = saved.data;
   const next = { ...now, ...after, label: after.label || after.tag };
