@@ -30,6 +30,12 @@ async function begin(planId: string) {
   expect(said(offered?.reasons)).toEqual(said(answer.body.reasons));
   return { status: answer.status, codes: said(answer.body.reasons) };
 }
+async function tasksOf(who: Username) {
+  const { items } = accepted(await as(who).get("/api/inbox?limit=100")) as {
+    items: { kind: string; subjectId: string }[];
+  };
+  return items.map(({ kind, subjectId }) => ({ kind, subjectId }));
+}
 const allowLate = (who: Username, plan: PlanDetail, version = plan.version) =>
   as(who).send("POST", `/api/lockout-plans/${plan.id}/late-start`, { version, reason: "The part was late." });
 
@@ -43,6 +49,9 @@ describe("beginning a lockout repeats what its approval checked", () => {
     expect(await begin(plan.id)).toEqual({ status: 409, codes: ["register_changed"] });
     await publishNextVersion(api, plant, "M-1");
     expect(await begin(plan.id)).toEqual({ status: 409, codes: ["version_not_in_force"] });
+    // Who wrote the plan and who leads the lockout hear of it before someone stands at the machine.
+    for (const who of ["mona", "tess"] as const)
+      expect(await tasksOf(who)).toContainEqual({ kind: "update_plan", subjectId: plan.id });
     const view = await lockoutOf(as("tess"), plan.id);
     accepted(await command(as("tess"), view, { type: "cancel", reason: "Planned again." }));
     const again = await approvedPlan(plant, as);

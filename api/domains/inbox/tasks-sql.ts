@@ -163,7 +163,8 @@ function procedureTasks(asker: Asker) {
       and v.state in ('superseded', 'retired')
     left join procedure_versions inforce on inforce.tenant_id = v.tenant_id
       and inforce.procedure_id = v.procedure_id and inforce.state = 'published'
-    where ${mayReadPlans} and l.state in ('draft', 'submitted') and l.author_id = ${userId}
+    where ${mayReadPlans} and (l.state in ('draft', 'submitted') and l.author_id = ${userId}
+      or l.state = 'approved' and l.execution_state = 'approved' and ${userId} in (l.author_id, l.responsible_id))
     union all
     select 'perform_inspection:' || i.id, 'perform_inspection', i.id, pr.equipment_tag, pr.title, null::text,
       i.created_at, ${endOf(sql`i.planned_for`)}
