@@ -127,7 +127,7 @@ function proofsOf(
     {
       heading: "3. Notice before the owner works again",
       lines: [
-        ["Told by", inform.by],
+        ["To be told by", inform.by],
         ["How", inform.how],
         ["Due", at(inform.dueAt)],
       ],

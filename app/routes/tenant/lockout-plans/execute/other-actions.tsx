@@ -21,8 +21,12 @@ export function OtherActions({ commands, links = [], ...props }: OtherActionsPro
   const { t } = useTranslation();
   const failed = useLastFailure()?.form;
   if (commands.length === 0 && links.length === 0) return null;
+  // "You are signed on" is where one stands; the way out is what to press.
   const titleOf = (command: PossibleCommand) =>
-    t(`executions.tasks.${taskOf(props.view, command)}.title`, wordsOf(props.view, command));
+    t(
+      `executions.tasks.${taskOf(props.view, command)}.${command.type === "sign_off" ? "button" : "title"}`,
+      wordsOf(props.view, command),
+    );
   return (
     <section
       aria-label={t("executions.others")}

@@ -41,6 +41,7 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     box: view.box?.number ?? "",
     holder: view.box?.by.name ?? "",
     crew: command.crew ?? "",
+    leader: view.responsible?.name ?? "",
     name: removal?.owner.name ?? lease?.by.name ?? "",
     by: removal?.requested.by.name ?? "",
     approver: removal?.decided?.by.name ?? "",
@@ -86,6 +87,7 @@ export function taskOf(
   | "try_stations"
   | "leave_isolated"
   | "isolate_again"
+  | "isolate_again_tagged"
   | "shut_down_joined" {
   if (command.stations) return "try_stations";
   const onTag = onTagOf(view, command);
@@ -98,9 +100,8 @@ export function taskOf(
   if (view.box && command.type === "sign_off") return "sign_off_box";
   const point = view.points.find(({ id }) => id === command.pointId);
   if (command.type === "shut_down" && joinedIn(view) !== "") return "shut_down_joined";
-  return command.type === "isolate_point" && point?.condition.isolated?.doubted
-    ? "isolate_again"
-    : command.type;
+  if (command.type !== "isolate_point" || !point?.condition.isolated?.doubted) return command.type;
+  return point.lockable ? "isolate_again" : "isolate_again_tagged";
 }
 
 /** Two steps that one press records. */
