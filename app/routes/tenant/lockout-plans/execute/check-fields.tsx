@@ -15,10 +15,34 @@ export interface CheckFieldsProps {
 }
 
 /** At one station, or at all of a machine that lists none. The buttons say what happened, and that the controls are off. */
-export function TryStartFields({ station, ...props }: CheckFieldsProps & { station: string | undefined }) {
-  const names = station === undefined ? (["everyStation"] as const) : [];
-  return <Checks {...props} names={["peopleClear", ...names]} />;
+export function TryStartFields({
+  station,
+  ...props
+}: CheckFieldsProps & { view: ExecutionView; station: string | undefined }) {
+  return (
+    <div className="grid gap-3">
+      <PeopleClear {...props} />
+      {station === undefined && <Checks {...props} names={["everyStation"]} />}
+    </div>
+  );
 }
+
+/** Other lockouts hold points of this one: their people can be at the machine when someone presses start. */
+export function PeopleClear({ view, failure, errors }: CheckFieldsProps & { view: ExecutionView }) {
+  const { t } = useTranslation();
+  const leaders = view.points.flatMap(({ otherHolds }) => otherHolds.map(({ leader }) => leader));
+  const names = [...new Set(leaders)].join(", ");
+  return (
+    <Checkbox
+      name="peopleClear"
+      boxed
+      label={t(`executions.inputs.${names ? "peopleClearToo" : "peopleClear"}`, { names })}
+      defaultChecked={wasTicked(failure, "peopleClear")}
+      error={errors["peopleClear"]}
+    />
+  );
+}
+
 /** Before the release: tools, guards, people. 29 CFR 1910.147(e)(1) and (e)(2)(i). */
 export function ClearFields(props: CheckFieldsProps) {
   return <Checks {...props} names={["toolsClear", "guardsBack", "peopleClear"]} />;

@@ -5,7 +5,7 @@ import { flashOf } from "./flash-of.ts";
 
 const e1 = { id: "e1", tag: "E1", lockable: true, otherHolds: [], condition: {} };
 const view = (state: ExecutionView["state"]) =>
-  ({ state, points: [e1], equipment: [], tryStarts: [], box: null }) as unknown as ExecutionView;
+  ({ state, points: [e1], people: [], equipment: [], tryStarts: [], box: null }) as unknown as ExecutionView;
 
 const verify = { type: "verify_point", pointId: "e1", method: "Measure" } as CommandInput;
 const tryStart = { type: "try_start", equipmentId: "m1" } as CommandInput;
@@ -58,12 +58,19 @@ describe("what the screen says after a step", () => {
   test("who leaves hears what stays behind in their name", () => {
     const leaving = { type: "sign_off" } as CommandInput;
     const points = [{ id: "e", tag: "E1", condition: { lock: { appliedBy: { userId: "tess" } } } }];
-    const led = { state: "working", points, responsible: { userId: "sam" } } as unknown as ExecutionView;
+    const people = [{ lockNumber: "P-RAVI" }];
+    const led = {
+      state: "working",
+      points,
+      people,
+      responsible: { userId: "sam" },
+    } as unknown as ExecutionView;
     expect(flashOf(leaving, led, [], "tess")).toEqual({ key: "sign_off_locked", values: { tags: "E1" } });
     expect(flashOf(leaving, led, [], "sam").key).toBe("sign_off_leads");
     expect(flashOf(leaving, led, [], "ravi").key).toBe("sign_off");
     const both = { ...led, responsible: { userId: "tess" } } as ExecutionView;
     expect(flashOf(leaving, both, [], "tess").key).toBe("sign_off_leads_locked");
+    expect(flashOf(leaving, { ...both, people: [] }, [], "tess").key).toBe("sign_off");
   });
 
   test("after a long hold, the points come before the people", () => {

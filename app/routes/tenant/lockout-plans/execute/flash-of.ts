@@ -52,7 +52,10 @@ export function flashOf(
 }
 
 /** What stays behind with the name of a person who leaves. */
-function leavingOf({ points, responsible }: ExecutionView, userId: string | undefined): FlashOf {
+function leavingOf({ points, people, responsible }: ExecutionView, userId: string | undefined): FlashOf {
+  // The last one to leave goes on with the release, which says all of that.
+  const isLast = people.every(({ lockNumber }) => lockNumber === null);
+  if (isLast && responsible?.userId === userId) return { key: "sign_off", values: {} };
   const held = points.filter(({ condition }) => condition.lock?.appliedBy.userId === userId);
   const values = { tags: held.map(({ tag }) => tag).join(", ") };
   const isLocked = userId !== undefined && held.length > 0;

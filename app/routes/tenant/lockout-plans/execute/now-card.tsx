@@ -15,7 +15,7 @@ import { PhotoPart } from "./photo/photo-part.tsx";
 import { needsPhoto } from "./photo/photo-step.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { PointFacts, PointLine } from "./point-line.tsx";
-import { LeftIsolatedNote, OthersAtMachine, SharedPointNote } from "./shared-point-note.tsx";
+import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
 import { instructionOf, taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
@@ -75,7 +75,6 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
             {t("executions.now.before", { ...wordsOf(view, command), first: command.before })}
           </Alert>
         )}
-        {command.type === "try_start" && <OthersAtMachine view={view} />}
         {atDesk.includes(command.type) && <LeftIsolatedNote view={view} />}
         {photoFirst && photo}
         {command.allowed ? (

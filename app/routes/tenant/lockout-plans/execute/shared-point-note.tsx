@@ -33,21 +33,6 @@ export function LeftIsolatedNote({ view }: { view: ExecutionView }) {
   );
 }
 
-/** Other lockouts hold points of this one: their people may be at the machine while someone presses start. */
-export function OthersAtMachine({ view }: { view: ExecutionView }) {
-  const { t } = useTranslation();
-  const holds = view.points.flatMap(({ otherHolds }) => otherHolds);
-  const others = holds.filter(
-    (hold, index) => holds.findIndex(({ planId }) => planId === hold.planId) === index,
-  );
-  if (others.length === 0) return null;
-  return (
-    <Alert tone="warning" live={false} className="max-md:px-3 max-md:py-2">
-      {t("executions.shared.tryStart", { holders: holdersOf({ otherHolds: others }) })}
-    </Alert>
-  );
-}
-
 const shared: Partial<Record<CommandType, "stays" | "held">> = {
   unlock_point: "stays",
   restore_point: "held",

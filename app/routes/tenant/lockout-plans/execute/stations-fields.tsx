@@ -6,7 +6,7 @@ import { useIsPending } from "#app/lib/post-form.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { ArmedButton } from "./armed-button.tsx";
-import { Checks, type CheckFieldsProps } from "./check-fields.tsx";
+import { type CheckFieldsProps, PeopleClear } from "./check-fields.tsx";
 import { stationInputs, stationValue } from "./tried-stations.ts";
 
 interface StationsFieldsProps extends CheckFieldsProps {
@@ -23,7 +23,7 @@ export function StationsFields({ view, command, stations, failure, errors }: Sta
   return (
     <div className="grid gap-2 md:gap-4">
       <input type="hidden" name={stationInputs.listed} value="yes" />
-      <Checks failure={failure} errors={errors} names={["peopleClear"]} />
+      <PeopleClear view={view} failure={failure} errors={errors} />
       <fieldset className="grid gap-2">
         <legend className="mb-1 text-sm font-semibold">{t("executions.inputs.tried")}</legend>
         {stations.map((station) => {
