@@ -11,6 +11,8 @@ export const joiningVersion = z.object({
   /** The machine is not in the lockout yet. */
   joins: z.boolean(),
   tags: z.array(z.string()),
+  /** Those of these points that other lockouts held when it was proposed. */
+  held: z.array(z.object({ tag: z.string(), title: z.string() })).default([]),
 });
 export type JoiningVersionRecord = z.infer<typeof joiningVersion>;
 

@@ -270,7 +270,11 @@ export const sentCommand = z.discriminatedUnion("type", [
     joinedEmployees: z.array(line(executionLimits.means)).max(changeLimits.employees).optional(),
     means: text(executionLimits.means).optional(),
   }),
-  z.object({ type: z.literal("approve_change") }),
+  z.object({
+    type: z.literal("approve_change"),
+    /** Other lockouts hold points that it adds: the approver has seen which. */
+    conflictsSeen: z.boolean().optional(),
+  }),
   z.object({ type: z.literal("reject_change"), reason: line(executionLimits.reason) }),
   z.object({ type: z.literal("withdraw_change") }),
 ]);

@@ -223,6 +223,8 @@ const sentences = {
   change_not_now:
     "You can add machines and points from the first notice until the release starts, but not while the lockout is on hold, unsafe, or in a test.",
   change_not_yours: "Only {name} or {responsible} can withdraw this proposal. Ask one of them.",
+  change_conflicts:
+    "Other lockouts hold points that this change adds: {conflicts}. Check with the people who lead them, then select that you have.",
   change_own: "You proposed this change. Another person must decide on it.",
   change_by_leader:
     "You are responsible for this lockout. Your company's policy has another person approve changes to it.",

@@ -80,7 +80,7 @@ test.each<[ExecutionCommand, ExecutionState, string]>([
   [{ type: "restore_point", pointId: e1 }, "clearing", "checks_missing"],
   [{ type: "close", signature: "Tess Okafor" }, "releasing", "points_not_restored"],
   [isolateE1, "working", "step_is_past"],
-  [signOn, "clearing", "step_is_past"],
+  [signOn, "clearing", "release_begun"],
   [{ type: "notify", employees: ["Vera Stone"], means: "radio" }, "closed", "lockout_over"],
 ])("the order of work: %o at %s is refused as %s", (command, state, code) => {
   expect(refusalsTo(lockoutAt(state), command)).toEqual([code]);

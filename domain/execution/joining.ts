@@ -69,7 +69,14 @@ export function recordOf(execution: Execution, version: JoiningVersion): Joining
     equipmentTag: machine.tag,
     joins: replaces === null,
     tags: newPoints(execution, version).map(({ tag }) => tag),
+    held: heldOf(execution, version),
   };
+}
+
+/** Points that it adds and that other lockouts hold. */
+export function heldOf(execution: Execution, version: JoiningVersion): JoiningVersionRecord["held"] {
+  const added = newPoints(execution, version).map(({ tag }) => tag);
+  return (version.held ?? []).filter(({ tag }) => added.includes(tag));
 }
 
 function newPoints({ points }: Execution, version: JoiningVersion) {

@@ -114,6 +114,8 @@ export interface JoiningVersion extends Omit<PinnedProcedure, "points"> {
   points: PointDefinition[];
   /** Tags of the points that the replaced version has and this one does not. */
   dropped: string[];
+  /** Which of its points other lockouts hold now. */
+  held?: { tag: string; title: string }[];
 }
 
 export type EventDetails = Record<string, string | number | boolean | null>;

@@ -148,6 +148,14 @@ export const changes = {
         );
       },
     ],
+    [
+      "a look at the lockouts that hold what is added",
+      ({ before, context: { joining = [] }, command }) => {
+        const known = before.points.map(({ tag }) => tag);
+        const held = joining.flatMap((version) => version.held ?? []);
+        return command.conflictsSeen === true || held.every(({ tag }) => known.includes(tag));
+      },
+    ],
   ] satisfies Requirement<StepOf<"approve_change">>[],
   reject_change: [aProposal, mayApprove, anothersProposal] satisfies Requirement<StepOf<"reject_change">>[],
   withdraw_change: [

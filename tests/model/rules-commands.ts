@@ -208,7 +208,7 @@ export function carefulCommand(
       const lapsed = ({ userId }: { userId: string }) =>
         !isCurrent(known[userId]?.authorisation ?? null, today);
       // Who is added is looked up with the command, so a screen offers it although someone's certificate has lapsed.
-      return execution.change?.added.some(lapsed) ? null : { type };
+      return execution.change?.added.some(lapsed) ? null : { type, conflictsSeen: true };
     }
     case "withdraw_change":
     case "apply_policy":

@@ -139,7 +139,10 @@ export class Plant {
       policy: this.#policy(),
       lostLocks: this.setback === "locks lost" ? lostIn(execution) : [],
       beginning: beginningOf(pinnedPoints(execution.planId), this.setback),
-      joining: this.joiningSetback === "superseded" ? [] : [joiningIn(execution, this.joiningSetback)],
+      joining:
+        this.joiningSetback === "superseded"
+          ? []
+          : [{ ...joiningIn(execution, this.joiningSetback), held: this.#heldOfJoining(execution) }],
     };
   }
 
@@ -251,6 +254,12 @@ export class Plant {
       leader: "Ravi Nair",
       isLease: this.#isOnlyLeased(hold),
     }));
+  }
+
+  #heldOfJoining({ planId }: Execution) {
+    return joiningPoints.flatMap(({ id, tag }) =>
+      this.#otherHolds(id, planId).map(({ title }) => ({ tag, title })),
+    );
   }
 
   #isOnlyLeased({ pointId, planId }: { pointId: string; planId: string }): boolean {

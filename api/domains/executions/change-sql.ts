@@ -42,6 +42,12 @@ export async function readJoining(
       jsonb_path_query_array(v.content, '$.steps[*] ? (@.kind == "isolate" && @.pointTag != null).pointTag')
         as "isolationOrder",
       ${demandsOf} as demands,
+      (select coalesce(json_agg(json_build_object('tag', frozen.point->>'tag', 'title', o.title)
+          order by frozen.point->>'tag', o.title), '[]')
+        from jsonb_array_elements(v.points) as frozen (point)
+        join point_holds h on h.tenant_id = e.tenant_id and h.point_id = (frozen.point->>'id')::uuid
+          and h.plan_id <> ${planId}
+        join lockout_plans o on o.tenant_id = h.tenant_id and o.id = h.plan_id) as held,
       v.points as frozen, coalesce(old.points, '[]') as replaced, points_of_machine(e.tenant_id, e.id) as register
     from equipment e
     join lateral (select p.id, p.title, p.inspection_due_on, p.published_version_id from procedures p

@@ -170,3 +170,18 @@ test("what a proposal names is checked: strangers, other tenants' machines, arch
   expect(many.status).toBe(400);
   expect((await now(planId)).change).toBeNull();
 });
+
+test("who approves a machine whose points another lockout holds has to have seen that", async () => {
+  const other = await lockout({ machines: ["M-2"], responsible: "ravi" });
+  await carryTo(as, "ravi", other.planId, "working", 12);
+  const { planId } = await lockout({ machines: ["M-1"] });
+  await carryTo(as, "tess", planId, "verified");
+  const { change } = await did("tess", planId, join("M-2"));
+  const held = change?.versions.flatMap((version) => version.held) ?? [];
+  expect(held.length).toBeGreaterThan(0);
+  const refused = await send("sam", planId, approve);
+  expect(refused.body.reasons).toMatchObject([{ code: "change_conflicts" }]);
+  expect(refused.body.reasons[0].message).toContain(held[0]?.tag);
+  const wide = await did("sam", planId, { type: "approve_change", conflictsSeen: true });
+  expect(wide.points.map(({ tag }) => tag)).toContain(held[0]?.tag);
+});

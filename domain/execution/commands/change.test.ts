@@ -197,6 +197,17 @@ describe("a machine that joins", () => {
   });
 });
 
+test("points that other lockouts hold are approved only by someone who has seen which", () => {
+  const held = [{ tag: millPoint.tag, title: "Pasteurizer" }];
+  const shared = contextOf(tess, { joining: [version({ held })] });
+  const join = { ...propose({ equipmentIds: [mill.id] }), joinedEmployees: ["Vera Stone"], means: "radio" };
+  const open = after(lockoutAt("verified"), [join as ExecutionCommand], shared);
+  expect(open.change?.versions[0]?.held).toEqual(held);
+  const bySam = { ...shared, actor: sam };
+  expect(refusalsTo(open, approve, bySam)).toEqual(["change_conflicts"]);
+  expect(refusalsTo(open, { ...approve, conflictsSeen: true } as ExecutionCommand, bySam)).toEqual([]);
+});
+
 describe("a newer version of the lockout's own procedure", () => {
   const adopt = propose({ equipmentIds: [machineId] });
   const own = { ...mill, id: machineId };

@@ -6,7 +6,7 @@ import { isCurrent, requiredTogether } from "../../certificates.ts";
 import { withoutCertificates } from "../../readiness.ts";
 import { inside } from "../exits.ts";
 import { leads, nobodySignedOn } from "../guards.ts";
-import { addsSomething, joined, joiningFits, joiningStates, recordOf } from "../joining.ts";
+import { addsSomething, joined, joiningFits, joiningStates, recordOf, heldOf } from "../joining.ts";
 import { participantOf } from "../points.ts";
 import { policyOf } from "../policy.ts";
 import { refuse } from "../refusals.ts";
@@ -163,6 +163,13 @@ const stillFits: InputGuard<CommandOf<"approve_change">> = (given) => {
   return change.versions.length > 0 ? joiningFits(given, joining) : null;
 };
 
+/** As for a plan: who approves has seen who else holds the points. */
+const conflictsSeen: InputGuard<CommandOf<"approve_change">> = (given, command) => {
+  const held = (given.context.joining ?? []).flatMap((version) => heldOf(given.execution, version));
+  if (held.length === 0 || command.conflictsSeen) return null;
+  return refuse("change_conflicts", { conflicts: listOf(held.map(({ tag, title }) => `${tag} (${title})`)) });
+};
+
 /**
  * It takes effect: people are on the plan or off it, and machines and points are part of the lockout. Then whatever was
  * added is shut down, isolated, locked, relieved, verified, and tried before anyone signs on again.
@@ -172,7 +179,7 @@ export const approveChange: CommandRule<"approve_change"> = {
   otherwise: changeOpen,
   offered: (given) => changeOpen(given) === null && mayDecide(given) === null,
   guards: [changeOpen, mayDecide, byAnother, notByLeader, inJoiningState, nobodyAtWork, removedHaveLeft],
-  inputGuards: [stillFits],
+  inputGuards: [stillFits, conflictsSeen],
   apply: ({ execution, context }) => {
     const { change } = execution;
     if (!change) return { change: {}, details: {} };

@@ -22,6 +22,10 @@ export function ChangeCard({ view: { change, people, possible } }: { view: Execu
       value: `${tags.join(", ") || t("change.noNewPoints")} (${name})`,
     })),
     {
+      term: t("change.held"),
+      value: versions.flatMap(({ held }) => held.map(({ tag, title }) => `${tag}: ${title}`)).join("; "),
+    },
+    {
       term: t("executions.inputs.joinedEmployees"),
       value: [employees.join(", "), means].filter(Boolean).join(": "),
     },

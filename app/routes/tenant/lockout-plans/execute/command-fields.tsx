@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FormFailure } from "#app/lib/form.ts";
-import { ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
+import { Checks, ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import type { TaskCommand } from "./current-task.ts";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
@@ -67,6 +67,11 @@ export const commandFields: FieldsOfCommands = {
   take_over_lock: atPoint(TakeOverFields),
   accept_lock: atPoint(WalkDownFields),
   end_lease: (props) => <ReasonField {...props} label="leaseReason" />,
+  approve_change: ({ view, ...props }) => {
+    const held = view.change?.versions.flatMap((version) => version.held) ?? [];
+    if (held.length === 0 && !props.errors["conflictsSeen"]) return null;
+    return <Checks {...props} names={["conflictsSeen"]} />;
+  },
   reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
 };
 

@@ -46,6 +46,7 @@ const inputsOf: InputsOfRefusals = {
   stations_missing: ["everyStation", "tried"],
   station_unknown: ["tried"],
   controls_not_off: ["controlsOff"],
+  change_conflicts: ["conflictsSeen"],
   not_briefed: ["briefed"],
   tools_not_clear: ["toolsClear"],
   guards_not_back: ["guardsBack"],

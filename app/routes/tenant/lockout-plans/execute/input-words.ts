@@ -59,6 +59,7 @@ export const inputNames = [
   "toolsClear",
   "guardsBack",
   "peopleClear",
+  "conflictsSeen",
   "locksChecked",
   "signature",
 ] as const;
