@@ -270,11 +270,8 @@ export const sentCommand = z.discriminatedUnion("type", [
     joinedEmployees: z.array(line(executionLimits.means)).max(changeLimits.employees).optional(),
     means: text(executionLimits.means).optional(),
   }),
-  z.object({
-    type: z.literal("approve_change"),
-    /** Other lockouts hold points that it adds: the approver has seen which. */
-    conflictsSeen: z.boolean().optional(),
-  }),
+  /** `conflictsSeen`: the approver has seen which points that it adds other lockouts hold. */
+  z.object({ type: z.literal("approve_change"), conflictsSeen: z.boolean().optional() }),
   z.object({ type: z.literal("reject_change"), reason: line(executionLimits.reason) }),
   z.object({ type: z.literal("withdraw_change") }),
 ]);
