@@ -51,7 +51,7 @@ test("nothing changes under a finger, and the tap is refused with what changed @
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await lift();
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText(text("common.failure.stale"));
+  await expect(alert).toContainText(/^Before you, .+ shut down the machine/);
   await expect(screen.heading).toHaveText(/^Isolate/);
   const { state, version: after } = await lockoutOf(slug, technician, planId);
   expect([state, after]).toEqual(["shut_down", version + 1]);
@@ -74,7 +74,7 @@ test("nothing changes under a mouse button that is held, although a field has ju
   await othersShutDown(page, slug, planId);
   await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
   await page.mouse.up();
-  await expect(page.getByRole("alert")).toContainText(text("common.failure.stale"));
+  await expect(page.getByRole("alert")).toContainText(/^Before you, .+ shut down the machine/);
   await expect(screen.heading).toHaveText(/^Isolate/);
 });
 

@@ -10,7 +10,7 @@ import { isFinding } from "#domain/execution/decide.ts";
 import { decidePress, findingFirst } from "#domain/execution/one-press.ts";
 import { isPast } from "#domain/execution/shown.ts";
 import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";
-import type { DecisionContext } from "#domain/execution/types.ts";
+import type { DecisionContext, Execution } from "#domain/execution/types.ts";
 import { viewOf } from "#domain/execution/view.ts";
 import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -27,7 +27,7 @@ import { contextOf } from "./decision-context.ts";
 import { lockRows, lockTogether, readContested, readSituation, type Situation } from "./sql.ts";
 import { insertExecution, saveExecution } from "./save-sql.ts";
 import { LockedTooFew, recordElsewhere } from "./shared-findings.ts";
-import { countsAsShown } from "./shown-step.ts";
+import { countsAsShown, latestStep } from "./shown-step.ts";
 import { auditEventOf } from "./queries.ts";
 
 /**
@@ -149,11 +149,11 @@ export async function takeStep(
     version === undefined ||
     state === undefined ||
     (await countsAsShown(tx, before, { version, state }, command, ctx.actor.user.id));
-  if (!isShown) throw stale(viewOf(before, contextOf(ctx, situation)));
+  if (!isShown) throw stale(await outdated(tx, before, contextOf(ctx, situation)));
 
   const { spelled, context } = await withContested(ctx, tx, situation, command, also);
   if (!isFact && shared !== undefined && shared !== isShared(context, command))
-    throw stale(viewOf(before, context));
+    throw stale(await outdated(tx, before, context));
   const actor = isKnown ? { ...context.actor, exitsOnly: false } : context.actor;
   const known = { ...context, actor };
   const decision = offline
@@ -177,6 +177,11 @@ export async function takeStep(
   });
   await appendAudit(tx, [...events, ...told, ...elsewhere]);
   return viewOf(decision.execution, context);
+}
+
+/** The lockout as it is now, with the step that came first. */
+async function outdated(tx: Transaction, execution: Execution, context: DecisionContext) {
+  return { ...viewOf(execution, context), latestStep: await latestStep(tx, execution.planId) };
 }
 
 /** Whether another lockout holds the command's point. */

@@ -39,3 +39,18 @@ async function latestEvents(tx: Transaction, planId: string, count: number): Pro
     return known ? [{ action: known, by: { userId: actorId }, pointId, lockNumber }] : [];
   });
 }
+
+/** Who took the latest step, for the person whose own came too late. A photo is none. */
+export async function latestStep(
+  tx: Transaction,
+  planId: string,
+): Promise<{ by: string; action: CommandType } | undefined> {
+  const [row] = await tx.all(sql<{ by: string; action: string }>`
+    select body::jsonb ->> 2 as by, substr(action, length('execution.') + 1) as action
+    from audit_events
+    where subject_id = ${planId} and subject_type = 'execution' and action like 'execution.%'
+      and action <> 'execution.add_photo'
+    order by seq desc limit 1`);
+  const action = commandTypes.find((type) => type === row?.action);
+  return row && action && { by: row.by, action };
+}

@@ -1,8 +1,10 @@
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { currentIn } from "#app/features/conflict/conflict.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { type FormFailure, useAnswered, useLastFailure } from "#app/lib/form.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { formOf } from "./command-form.tsx";
 import { inputLabels } from "./input-words.ts";
 import type { InputName } from "./input-words.ts";
@@ -33,15 +35,6 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
   const failure = useLastFailure();
   const isolated = useAnswered("isolated", "");
   if (!failure?.error) return null;
-  const isGone =
-    failure.code === "validation" && !view.possible.some((offer) => formOf(offer) === failure.form);
-  if (isGone) {
-    return (
-      <Alert tone="danger" title={t("executions.gone.title")} className="mb-5">
-        {t(`executions.gone.${failure.form === "sign_on" ? "signOn" : "text"}`)}
-      </Alert>
-    );
-  }
   const point = view.points.find(({ id }) => id === failure.typed["pointId"]?.[0]);
   const labels = inputLabels(t, point?.tag ?? "");
   // The lock of a removal was chosen, not typed.
@@ -53,13 +46,7 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
   });
   return (
     <>
-      <FailureAlert
-        failure={failure}
-        labels={labels}
-        {...(isolated !== "" && {
-          title: t(`executions.isolatedOnly.${outcomeOf(failure)}`, { tag: isolated }),
-        })}
-      />
+      <FailureAlert labels={labels} {...wordsFor(failure, view, isolated, t)} />
       {failure.form !== shownForm && typed.length > 0 && (
         <p className="-mt-2 mb-5 text-ink-muted">
           {t("executions.typed")} {typed.map(({ name, value }) => `${labels[name]}: ${value}`).join(" · ")}
@@ -67,6 +54,31 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
       )}
     </>
   );
+}
+
+/** What the alert says of the refusal, and of what it was about. */
+function wordsFor(failure: FormFailure, view: ExecutionView, isolated: string, t: TFunction) {
+  if (isolated !== "")
+    return { failure, title: t(`executions.isolatedOnly.${outcomeOf(failure)}`, { tag: isolated }) };
+  const first = currentIn<Outdated>(failure)?.latestStep;
+  if (first) {
+    const action = t(`history.actions.execution.${first.action}`);
+    return {
+      failure: { ...failure, error: t("executions.first.text") },
+      title: t("executions.first.title", { name: first.by, action }),
+    };
+  }
+  // A form that is gone cannot be corrected.
+  if (failure.code === "validation" && !view.possible.some((offer) => formOf(offer) === failure.form)) {
+    const text = t(`executions.gone.${failure.form === "sign_on" ? "signOn" : "text"}`);
+    return { failure: { ...failure, fields: {}, error: text }, title: t("executions.gone.title") };
+  }
+  return { failure };
+}
+
+interface Outdated {
+  /** Who was quicker, and with what. */
+  latestStep?: { by: string; action: CommandType };
 }
 
 /** An answer that did not arrive says nothing about the lock. */
