@@ -10,7 +10,9 @@ let bff: OwnBff;
 test.beforeEach(async ({ expectOnConsole }) => {
   bff = await startOwnBff({ SERVICE_WORKER: "on" });
   // While the product is stopped, also after a test, its address answers in plain text, or breaks off.
-  expectOnConsole(/ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response/);
+  expectOnConsole(
+    /ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of 503 .*\/api\/live/,
+  );
 });
 test.afterEach(() => bff.end());
 

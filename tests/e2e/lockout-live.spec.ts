@@ -119,7 +119,8 @@ test("the person's own step is not loaded once more when it is heard of @phone",
   await send(slug, "technician", planId, { type: "call_stop" });
   await expect(page.getByRole("alert", { name: text("executions.unsafe.title") })).toBeVisible();
   // The step brought the next screen along; the stop of someone else is loaded.
-  expect(asked).toEqual(["POST", "GET"]);
+  // What others did in the company before the press may have been heard, and loaded, before it.
+  expect(asked.slice(asked.indexOf("POST"))).toEqual(["POST", "GET"]);
 });
 
 test("what was typed before the page's scripts were there counts as a form that is being filled in @desktop", async ({
