@@ -75,6 +75,9 @@ const valve: PointDefinition = {
   proveDead: false,
 };
 
+/** Relieved and verified before or after the valve. */
+const drain: PointDefinition = { ...valve, id: "point-D", tag: "D", label: "D", name: "Drain" };
+
 const aboutAbsence = ["appoint_successor", "request_lock_removal"];
 const aboutTransfer = ["offer_handover", "take_over_lock"];
 const aboutTests = ["start_test", "hold"];
@@ -114,6 +117,13 @@ export const worlds: readonly SmallWorld[] = [
     start: { executions: [lockout(0, [valve], { stations: ["Panel", "Pendant"] })], isLate: false },
     people,
     without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests],
+  },
+  {
+    name: "one lockout with two points that store energy, and unsafe findings",
+    start: { executions: [lockout(0, [valve, drain])], isLate: false },
+    people: people.slice(0, 2),
+    without: [...always, ...aboutGroups, ...aboutTransfer, ...aboutTests, ...aboutAbsence],
+    isComplete: true,
   },
   {
     name: "one lockout with work without signal and unsafe findings",
