@@ -1,4 +1,5 @@
 import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
+import { sameText } from "./guards.ts";
 import type { Execution, ExecutionEvent } from "./types.ts";
 
 /** What a screen showed when its button was pressed. */
@@ -49,6 +50,8 @@ const removing: readonly CommandType[] = [
   "record_lock_removal",
 ];
 
+const besideRemovals: readonly CommandType[] = [...removing, ...signing, ...aboutPeople];
+
 /** Fewer people at the machine is what the person who leads waits for. */
 const leaving: readonly CommandType[] = ["sign_off", ...aboutPeople];
 
@@ -78,10 +81,10 @@ const besides: Partial<Record<CommandType, readonly CommandType[] | "anything">>
   offer_lock: verifying,
   accept_lock: verifying,
   keep_lock: verifying,
-  request_lock_removal: [...removing, ...signing, ...aboutPeople],
-  approve_lock_removal: [...removing, ...signing, ...aboutPeople],
-  reject_lock_removal: [...removing, ...signing, ...aboutPeople],
-  record_lock_removal: [...removing, ...signing, ...aboutPeople],
+  request_lock_removal: besideRemovals,
+  approve_lock_removal: besideRemovals,
+  reject_lock_removal: besideRemovals,
+  record_lock_removal: besideRemovals,
   unlock_point: ["unlock_point", "restore_point"],
   restore_point: ["unlock_point", "restore_point"],
 };
@@ -148,7 +151,6 @@ function isAboutPointOf(command: ExecutionCommand, pointId: string | null): bool
   return "pointId" in command && command.pointId === pointId;
 }
 
-/** Their numbers are compared as people write them: `p-12` is `P-12`. */
 function isAboutLockOf(
   command: ExecutionCommand,
   action: CommandType,
@@ -157,5 +159,5 @@ function isAboutLockOf(
   if (!removing.includes(command.type) || !("lockNumber" in command)) return false;
   // What does not say which lock it was about may have been about this one.
   if (lockNumber === null) return removing.includes(action);
-  return lockNumber.toLowerCase() === command.lockNumber.toLowerCase();
+  return sameText(lockNumber, command.lockNumber);
 }

@@ -49,7 +49,7 @@ describe("beginning a lockout repeats what its approval checked", () => {
     expect(await begin(plan.id)).toEqual({ status: 409, codes: ["register_changed"] });
     await publishNextVersion(api, plant, "M-1");
     expect(await begin(plan.id)).toEqual({ status: 409, codes: ["version_not_in_force"] });
-    // Who wrote the plan and who leads the lockout hear of it before someone stands at the machine.
+    // The plan's author and the person who leads the lockout are told before anyone goes to the machine.
     for (const who of ["mona", "tess"] as const)
       expect(await tasksOf(who)).toContainEqual({ kind: "update_plan", subjectId: plan.id });
     const view = await lockoutOf(as("tess"), plan.id);

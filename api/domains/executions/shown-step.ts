@@ -22,6 +22,13 @@ export async function countsAsShown(
   return since.length === count && stillCounts(command, actorId, since);
 }
 
+const commandOfEvent = sql`substr(action, length('execution.') + 1)`;
+
+function eventsOf(planId: string) {
+  return sql`from audit_events
+    where subject_id = ${planId} and subject_type = 'execution' and action like 'execution.%'`;
+}
+
 async function latestEvents(tx: Transaction, planId: string, count: number): Promise<Since[]> {
   const rows = await tx.all(sql<{
     action: string;
@@ -29,10 +36,9 @@ async function latestEvents(tx: Transaction, planId: string, count: number): Pro
     pointId: string | null;
     lockNumber: string | null;
   }>`
-    select substr(action, length('execution.') + 1) as action, actor_id as "actorId",
+    select ${commandOfEvent} as action, actor_id as "actorId",
       body::jsonb -> 7 ->> 'pointId' as "pointId", body::jsonb -> 7 ->> 'lockNumber' as "lockNumber"
-    from audit_events
-    where subject_id = ${planId} and subject_type = 'execution' and action like 'execution.%'
+    ${eventsOf(planId)}
     order by seq desc limit ${count}`);
   return rows.flatMap(({ action, actorId, pointId, lockNumber }) => {
     const known: CommandType | undefined = commandTypes.find((type) => type === action);
@@ -46,10 +52,8 @@ export async function latestStep(
   planId: string,
 ): Promise<{ by: string; action: CommandType } | undefined> {
   const [row] = await tx.all(sql<{ by: string; action: string }>`
-    select body::jsonb ->> 2 as by, substr(action, length('execution.') + 1) as action
-    from audit_events
-    where subject_id = ${planId} and subject_type = 'execution' and action like 'execution.%'
-      and action <> 'execution.add_photo'
+    select body::jsonb ->> 2 as by, ${commandOfEvent} as action
+    ${eventsOf(planId)} and action <> 'execution.add_photo'
     order by seq desc limit 1`);
   const action = commandTypes.find((type) => type === row?.action);
   return row && action && { by: row.by, action };

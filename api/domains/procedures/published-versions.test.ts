@@ -79,7 +79,7 @@ describe("[PRODUCT-02] a published version", () => {
       [planned.id, 1, false],
       [running.id, 1, true],
     ]);
-    // The draft, and the approved plan that has not begun.
+    // Both the draft and the approved plan, which hasn't begun.
     expect((await tasks("mona", "update_plan")).sort()).toEqual([planned.id, running.id].sort());
     const told = accepted(await as("mona").get(`/api/lockout-plans/${planned.id}`)) as PlanDetail;
     expect(told.procedures.map(({ versionNumber, state }) => [versionNumber, state])).toEqual([

@@ -31,27 +31,16 @@ export function latestStepOf(type: CommandType, given: Given, details: EventDeta
   const point = pointOf(execution, target.pointId);
   const step = { ...stampOf(context), pointId: point?.id ?? null };
   const { latest } = execution;
+  const isTheirs = latest?.pointId === step.pointId && latest.by.userId === step.by.userId;
+  const isAtOnce = isTheirs && latest.at === context.now;
   // One press isolates and locks: both are taken back together.
   const isOnePress =
-    type === "apply_lock" &&
-    latest?.action === "isolate_point" &&
-    latest.pointId === step.pointId &&
-    latest.by.userId === step.by.userId &&
-    !isOver(latest, context.now);
+    type === "apply_lock" && isTheirs && latest.action === "isolate_point" && !isOver(latest, context.now);
   // So does one press that says that a point was relieved, and read at once.
-  const isOneVisit =
-    type === "verify_point" &&
-    latest?.action === "relieve" &&
-    latest.pointId === step.pointId &&
-    latest.at === context.now &&
-    latest.by.userId === step.by.userId;
+  const isOneVisit = type === "verify_point" && isAtOnce && latest.action === "relieve";
   if (isOnePress || isOneVisit) return { ...latest, ...step };
   // So does one press that says that nothing moved at several stations.
-  const isOneWalk =
-    type === "try_start" &&
-    latest?.action === type &&
-    latest.at === context.now &&
-    latest.by.userId === step.by.userId;
+  const isOneWalk = type === "try_start" && isAtOnce && latest.action === type;
   if (isOneWalk) return latest;
   const { state, tryStarts } = execution;
   return { ...step, action: type, before: { state, tryStarts, condition: point?.condition ?? null } };

@@ -58,9 +58,9 @@ export const loader = tenantLoader(
     const task = url.searchParams.has("apart") ? apart(asked) : asked;
     const { main } = task;
     const point = view.points.find(({ id }) => id === main?.pointId);
-    // The procedure says how to put the point back; it does not know of the other lockout.
     // One press can isolate a point and lock it.
     const takesLock = main?.type === "isolate_point" && point?.lockable && !point.condition.lock;
+    // The procedure says how to put the point back; it does not know of the other lockout.
     const guided = [main?.type, main?.also, takesLock ? ("apply_lock" as const) : undefined].filter(
       (type) => !(type === "restore_point" && main && staysIsolated(view, main)),
     );

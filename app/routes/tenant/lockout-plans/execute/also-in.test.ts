@@ -1,19 +1,8 @@
 import { expect, test } from "vitest";
+import { postedFields } from "../../../../../tests/support/posted-fields.ts";
 import { alsoIn } from "./also-in.ts";
 import { badReadingFrom } from "./bad-reading.ts";
 import { commandFrom } from "./command-from-form.ts";
-
-/** A form of the screen: its fields, each with one value or several. */
-function formOf(fields: Record<string, string | string[]>) {
-  const all = (name: string) => [fields[name] ?? []].flat();
-  const text = (name: string) => all(name)[0] ?? "";
-  return {
-    all,
-    text,
-    optional: (name: string) => text(name) || undefined,
-    ticked: (name: string) => text(name) === "on",
-  };
-}
 
 const relieved = {
   type: "relieve",
@@ -26,7 +15,7 @@ const relieved = {
 };
 
 test("one form says that a point is relieved, and what it reads then", () => {
-  const posted = formOf(relieved);
+  const posted = postedFields(relieved);
   expect(commandFrom(posted, "UTC")).toMatchObject({ type: "relieve", pointId: "H1", methodConfirmed: true });
   expect(alsoIn(posted, "UTC")).toMatchObject([
     { type: "verify_point", pointId: "H1", method: "Gauge", reading: { value: 0, unit: "bar" } },
@@ -34,7 +23,7 @@ test("one form says that a point is relieved, and what it reads then", () => {
 });
 
 test("a bad reading of such a form is a finding", () => {
-  expect(badReadingFrom(formOf({ ...relieved, value: "4", bad: "yes" }))).toMatchObject({
+  expect(badReadingFrom(postedFields({ ...relieved, value: "4", bad: "yes" }))).toMatchObject({
     type: "record_finding",
     pointId: "H1",
     value: 4,
@@ -42,11 +31,16 @@ test("a bad reading of such a form is a finding", () => {
 });
 
 test("one form says that the lock is off and the point restored, with the same comment", () => {
-  const posted = formOf({ type: "unlock_point", also: "restore_point", pointId: "E1", comment: "Stiff" });
+  const posted = postedFields({
+    type: "unlock_point",
+    also: "restore_point",
+    pointId: "E1",
+    comment: "Stiff",
+  });
   expect(alsoIn(posted, "UTC")).toMatchObject([{ type: "restore_point", pointId: "E1", comment: "Stiff" }]);
 });
 
 test("a form that says nothing more, or something that no press says, is one command", () => {
-  expect(alsoIn(formOf({ type: "relieve", pointId: "H1" }), "UTC")).toBeUndefined();
-  expect(alsoIn(formOf({ type: "relieve", also: "sign_off", pointId: "H1" }), "UTC")).toBeUndefined();
+  expect(alsoIn(postedFields({ type: "relieve", pointId: "H1" }), "UTC")).toBeUndefined();
+  expect(alsoIn(postedFields({ type: "relieve", also: "sign_off", pointId: "H1" }), "UTC")).toBeUndefined();
 });

@@ -32,15 +32,8 @@ export function PeopleClear({ view, failure, errors }: CheckFieldsProps & { view
   const { t } = useTranslation();
   const leaders = view.points.flatMap(({ otherHolds }) => otherHolds.map(({ leader }) => leader));
   const names = [...new Set(leaders)].join(", ");
-  return (
-    <Checkbox
-      name="peopleClear"
-      boxed
-      label={t(`executions.inputs.${names ? "peopleClearToo" : "peopleClear"}`, { names })}
-      defaultChecked={wasTicked(failure, "peopleClear")}
-      error={errors["peopleClear"]}
-    />
-  );
+  const label = t(`executions.inputs.${names ? "peopleClearToo" : "peopleClear"}`, { names });
+  return <Check name="peopleClear" label={label} failure={failure} errors={errors} />;
 }
 
 /** Before the release: tools, guards, people. 29 CFR 1910.147(e)(1) and (e)(2)(i). */
@@ -49,21 +42,26 @@ export function ClearFields(props: CheckFieldsProps) {
 }
 
 /** Things to confirm, each on its own. */
-export function Checks({ names, failure, errors }: CheckFieldsProps & { names: readonly InputName[] }) {
+export function Checks({ names, ...props }: CheckFieldsProps & { names: readonly InputName[] }) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
       {names.map((name) => (
-        <Checkbox
-          key={name}
-          name={name}
-          boxed
-          label={t(`executions.inputs.${name}`)}
-          defaultChecked={wasTicked(failure, name)}
-          error={errors[name]}
-        />
+        <Check key={name} name={name} label={t(`executions.inputs.${name}`)} {...props} />
       ))}
     </div>
+  );
+}
+
+function Check({ name, label, failure, errors }: CheckFieldsProps & { name: InputName; label: string }) {
+  return (
+    <Checkbox
+      name={name}
+      boxed
+      label={label}
+      defaultChecked={wasTicked(failure, name)}
+      error={errors[name]}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checks, ClearFields, CloseFields, ReleaseFields, TryStartFields } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
-import type { TaskCommand } from "./current-task.ts";
+import { type TaskCommand, toldBefore } from "./current-task.ts";
 import { HoldFields, ResumeFields, ReviewFields } from "./hold-fields.tsx";
 import { LockboxFields } from "./lockbox-fields.tsx";
 import { NoteField } from "./note-field.tsx";
@@ -74,10 +74,6 @@ export const commandFields: FieldsOfCommands = {
   },
   reject_change: (props) => <ReasonField {...props} label="rejectChangeReason" />,
 };
-
-function toldBefore({ notified, affected }: ExecutionView): readonly string[] {
-  return notified?.employees ?? affected;
-}
 
 interface PointFieldsProps extends CommandFieldsProps {
   point: ExecutionView["points"][number];

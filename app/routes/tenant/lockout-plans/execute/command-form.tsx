@@ -100,7 +100,7 @@ export function CommandForm({
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
       {command.allowed && <WaitPart {...{ view, command, now, failure, errors }} />}
-      {/* The signature stands among the other inputs of the notice. */}
+      {/* The notice shows the signature among its own inputs. */}
       {types.slice(0, command.also === "close" ? 1 : 2).map((type) => {
         const Fields = fields[type];
         return Fields && <Fields key={type} {...given} />;

@@ -33,8 +33,9 @@ export function currentTask(
   pointId: string | null,
   type: string | null = null,
 ): CurrentTask {
-  const chosen = chosenPoint(view, pointId, type) ?? mainTask(view, userId);
-  const main = chosen && inTurn(view, inSight(view, withStations(view, chosen)), userId);
+  const suggested = mainTask(view, userId);
+  const chosen = chosenPoint(view, pointId, type) ?? suggested;
+  const main = chosen && inTurn(view, inSight(view, withStations(view, chosen)), suggested);
   const others = view.possible.filter(
     ({ type, allowed }) =>
       allowed && traitsOf(type).offered === "beside" && type !== main?.type && ownPageOf(type) === undefined,
@@ -60,9 +61,8 @@ function withStations(view: ExecutionView, command: PossibleCommand): TaskComman
 }
 
 /** Energy comes back in the reverse order of the isolation: pins and blocks come out while the power is still locked. */
-function inTurn(view: ExecutionView, command: TaskCommand, userId: string): TaskCommand {
+function inTurn(view: ExecutionView, command: TaskCommand, first: PossibleCommand | null): TaskCommand {
   if (view.state !== "releasing" || command.pointId === undefined) return command;
-  const first = mainTask(view, userId);
   if (!first?.allowed || first.pointId === undefined || first.pointId === command.pointId) return command;
   const tag = view.points.find(({ id }) => id === first.pointId)?.tag;
   return tag === undefined ? command : { ...command, before: tag };
@@ -71,9 +71,13 @@ function inTurn(view: ExecutionView, command: TaskCommand, userId: string): Task
 /** With more names than this, the signature is out of sight on a phone: the lockout is closed on the next screen. */
 const mostNamesInSight = 2;
 
+/** Who was notified when the lockout began, and is told again at its end. */
+export function toldBefore({ notified, affected }: Pick<ExecutionView, "notified" | "affected">) {
+  return notified?.employees ?? affected;
+}
+
 function inSight(view: ExecutionView, command: TaskCommand): TaskCommand {
-  const names = view.notified?.employees ?? view.affected;
-  return command.also === "close" && names.length > mostNamesInSight
+  return command.also === "close" && toldBefore(view).length > mostNamesInSight
     ? { ...command, also: undefined }
     : command;
 }

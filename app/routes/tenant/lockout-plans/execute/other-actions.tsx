@@ -21,7 +21,7 @@ export function OtherActions({ commands, links = [], ...props }: OtherActionsPro
   const { t } = useTranslation();
   const failed = useLastFailure()?.form;
   if (commands.length === 0 && links.length === 0) return null;
-  // "You are signed on" is where one stands; the way out is what to press.
+  // Signing off goes by its button: its title says only that the person is signed on.
   const titleOf = (command: PossibleCommand) =>
     t(
       `executions.tasks.${taskOf(props.view, command)}.${command.type === "sign_off" ? "button" : "title"}`,
