@@ -40,7 +40,9 @@ test("a change made in one process is heard in another, by its topics and number
   expect(first).toMatchObject({ topics: [], lockouts: [] });
   await addSite("admin@acme", "North plant");
   const change = await reader.heard(ofEquipment);
-  expect(change).toEqual({ number: (first?.number ?? 0) + 1, topics: ["equipment"], lockouts: [] });
+  expect(change).toEqual({ number: expect.any(Number), topics: ["equipment"], lockouts: [] });
+  // The company's own alarms may come in between.
+  expect(change.number).toBeGreaterThan(first?.number ?? Number.POSITIVE_INFINITY);
 });
 
 test("[HOST-03] another tenant's change is not heard, one's own is", async () => {
