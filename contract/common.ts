@@ -28,11 +28,18 @@ export const line = (max = 200) =>
   z
     .string()
     .trim()
-    .min(1, inputRefusal("missing").message)
+    .min(1, { message: inputRefusal("missing").message, abort: true })
     .max(max, inputRefusal("too_long", { most: max }).message)
     .refine((typed) => max > 200 || isOneVisibleLine(typed), {
       message: inputRefusal("one_line").message,
     });
+
+/** The fewest characters of what counts as evidence: one letter or a dash says nothing. */
+export const leastStatement = 5;
+
+/** What someone states for the record: how they checked, where they looked, what came of it. As a `line`. */
+export const statement = (max = 200) =>
+  line(max).min(leastStatement, inputRefusal("too_short", { least: leastStatement }).message);
 /** Says so of what is no number at all; for one that is too large or too small the contract says the limits. */
 export function wrongType(message: string): { error: (issue: { code: string }) => string | undefined } {
   return { error: ({ code }) => (code === "invalid_type" ? message : undefined) };

@@ -1,34 +1,19 @@
 import { z } from "zod";
-import { id, instant, line, tag, text, wrongType } from "#contract/common.ts";
+import { id, instant, line, statement, tag, text, wrongType } from "#contract/common.ts";
 import {
   changeLimits,
   crewLimits,
   leaseLimits,
   executionLimits,
-  lockNumberLimit,
   machineLimits,
   mostReading,
   pointLimits,
 } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
+import { lockNumber } from "./lock-number.ts";
+import { lockRemovalCommands } from "./removal-commands.ts";
 import { commandInputRefusal } from "./sentences.ts";
-import {
-  additionalMeasures,
-  findingKinds,
-  leadingParts,
-  mostAttempts,
-  photoSteps,
-  removalWays,
-  startResponses,
-} from "./words.ts";
-
-/** The number stamped on a registered padlock. Compared without regard to case. */
-export const lockNumber = z
-  .string()
-  .trim()
-  .min(1, commandInputRefusal("lock_number_missing").message)
-  .max(lockNumberLimit, inputRefusal("too_long", { most: lockNumberLimit }).message)
-  .regex(/^(?:[A-Za-z0-9][A-Za-z0-9./_-]*)?$/, commandInputRefusal("lock_number_format").message);
+import { additionalMeasures, findingKinds, leadingParts, photoSteps, startResponses } from "./words.ts";
 
 const employees = z
   .array(line(executionLimits.means))
@@ -125,7 +110,7 @@ export const sentCommand = z.discriminatedUnion("type", [
   }),
   /** By anyone at the machine, at any time: the reason can follow. */
   z.object({ type: z.literal("call_stop"), reason: text(executionLimits.reason).optional() }),
-  z.object({ type: z.literal("lift_stop"), done: line(executionLimits.note) }),
+  z.object({ type: z.literal("lift_stop"), done: statement(executionLimits.note) }),
   /** Takes back the sender's own latest step, for a moment, where nothing has happened since. */
   z.object({ type: z.literal("undo_step") }),
   z.object({
@@ -171,9 +156,9 @@ export const sentCommand = z.discriminatedUnion("type", [
     type: z.literal("appoint_successor"),
     toUserId: id,
     part: z.enum(leadingParts).optional(),
-    reason: line(executionLimits.reason),
+    reason: statement(executionLimits.reason),
     lookedBy: line(executionLimits.means),
-    calledHow: line(executionLimits.means),
+    calledHow: statement(executionLimits.means),
     calledAt: instant,
   }),
   /** The person who takes over looks at the point: in position, locked, tagged. */
@@ -195,7 +180,7 @@ export const sentCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept_handover"), ...commented }),
   z.object({ type: z.literal("withdraw_handover") }),
   z.object({ type: z.literal("hold"), reason: line(executionLimits.reason), reviewBy: instant }),
-  z.object({ type: z.literal("review_hold"), note: line(executionLimits.note), reviewBy: instant }),
+  z.object({ type: z.literal("review_hold"), note: statement(executionLimits.note), reviewBy: instant }),
   z.object({ type: z.literal("resume"), locksChecked: z.boolean(), ...commented }),
   z.object({
     type: z.literal("start_test"),
@@ -207,46 +192,7 @@ export const sentCommand = z.discriminatedUnion("type", [
   }),
   z.object({ type: z.literal("energise_test"), ...commented }),
   z.object({ type: z.literal("end_test"), ...commented }),
-  z.object({
-    type: z.literal("request_lock_removal"),
-    lockNumber,
-    reason: line(executionLimits.reason),
-    /** The person is not at the facility, (e)(3)(i): who looked for them, where, and when. */
-    searchedBy: line(executionLimits.means),
-    searchedWhere: line(executionLimits.means),
-    searchedAt: instant,
-    /** Every attempt to reach them, (e)(3)(ii): the number or means, what came of it, and when. */
-    attempts: z
-      .array(z.object({ means: line(executionLimits.means), at: instant }))
-      .min(1, commandInputRefusal("attempts_missing").message)
-      .max(mostAttempts),
-    /** They are told before they work again, (e)(3)(iii): who tells them, how, and by when. */
-    informBy: line(executionLimits.means),
-    informHow: line(executionLimits.means),
-    informDueAt: instant,
-  }),
-  z.object({
-    type: z.literal("approve_lock_removal"),
-    lockNumber,
-    /** The approver convinced themselves, and says how. */
-    checkedMyself: z.boolean(),
-    checkedHow: line(executionLimits.note),
-  }),
-  z.object({
-    type: z.literal("record_lock_removal"),
-    lockNumber,
-    takenOffBy: line(executionLimits.means),
-    takenOffAt: instant,
-    way: z.enum(removalWays, commandInputRefusal("removal_way_missing").message),
-  }),
-  z.object({ type: z.literal("reject_lock_removal"), lockNumber, reason: line(executionLimits.reason) }),
-  z.object({
-    type: z.literal("record_informed"),
-    userId: id,
-    /** By whom, and in which way: the person who records it need not be the one who told them. */
-    toldHow: line(executionLimits.means),
-    toldAt: instant,
-  }),
+  ...lockRemovalCommands,
   /** Points at which the person works without signal, on this device, until then. */
   z.object({
     type: z.literal("take_offline"),

@@ -6,7 +6,8 @@ import { removalWays } from "./words.ts";
 /** The three proofs of 29 CFR 1910.147(e)(3), each with who, how, and when. */
 export const removalEvidence = z.object({
   search: z.object({ by: z.string(), where: z.string(), at: instant }),
-  attempts: z.array(z.object({ means: z.string(), at: instant })),
+  /** Who called: since that is kept. */
+  attempts: z.array(z.object({ by: z.string().nullable().default(null), means: z.string(), at: instant })),
   inform: z.object({ by: z.string(), how: z.string(), dueAt: instant }),
 });
 export type RemovalEvidence = z.infer<typeof removalEvidence>;

@@ -29,6 +29,13 @@ export const executionStates = [
 export const alsoCommands = ["restore_point", "verify_point", "confirm_clear", "close"] as const;
 export type AlsoCommand = (typeof alsoCommands)[number];
 
+/** What is said of several locks of one absent person with one press: the same of each. */
+export const saidOfLocks: readonly string[] = [
+  "request_lock_removal",
+  "approve_lock_removal",
+  "record_lock_removal",
+];
+
 /** Commands that are someone's signature: where policy says so, they ask for the password again. */
 export const signedCommands: readonly string[] = ["close", "approve_lock_removal"];
 

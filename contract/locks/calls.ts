@@ -4,7 +4,7 @@ import { id, idParams, page, pageQuery, searchText, version } from "#contract/co
 import { endpoint } from "#contract/endpoint.ts";
 import { labelQuery } from "#contract/equipment/schemas.ts";
 import { mostAtOnce } from "#contract/equipment/words.ts";
-import { lockNumber } from "#contract/executions/commands.ts";
+import { lockNumber } from "#contract/executions/lock-number.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { lockRefusal } from "#contract/locks/sentences.ts";

@@ -84,6 +84,12 @@ test("the search for an absent person is shown, and the photo is bound to the lo
   expect(after(shown, [request], contextOf(sam)).photos).toMatchObject([
     { lockNumber: "L-3", isSpent: true },
   ]);
+  // The same search shows it for every lock of that person, and for no other search or person.
+  const asked = after(shown, [request], contextOf(sam));
+  const again = (change: object) => refusalsTo(asked, { ...request, ...change }, contextOf(sam));
+  expect(again({ lockNumber: "L-1" })).toEqual([]);
+  const earlier = new Date(Date.parse(now) - 60_000).toISOString();
+  expect(again({ lockNumber: "L-1", searchedAt: earlier })).toContain("removal_photo_missing");
 });
 
 describe("adding a photo", () => {

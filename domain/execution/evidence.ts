@@ -56,14 +56,28 @@ export function photographed<Input>(step: PhotographedStep): InputGuard<Input> {
 }
 
 /** The search for an absent person is shown, where policy says so. 29 CFR 1910.147(e)(3)(i). */
-export const searchPhotographed: InputGuard<CommandOf<"request_lock_removal">> = (given) => {
+export const searchPhotographed: InputGuard<CommandOf<"request_lock_removal">> = (given, { searchedAt }) => {
   const { execution, context, target } = given;
   if (context.actor.exitsOnly || !policyOf(given).photoOfRemoval) return null;
   if (photosFor(execution, "lock_removal", null).length > 0) return null;
-  return refuse("removal_photo_missing", {
-    owner: lockInUse(execution, target.lockNumber)?.owner.name ?? "",
-  });
+  const owner = lockInUse(execution, target.lockNumber)?.owner;
+  if (isShownAlready(execution, owner?.userId, searchedAt)) return null;
+  return refuse("removal_photo_missing", { owner: owner?.name ?? "" });
 };
+
+/** One search for a person counts for all of their locks. */
+function isShownAlready(
+  { lockRemovals, photos }: Execution,
+  ownerId: string | undefined,
+  searchedAt: string,
+) {
+  return lockRemovals.some(
+    ({ owner, evidence, lockNumber }) =>
+      owner.userId === ownerId &&
+      evidence?.search.at === searchedAt &&
+      photos.some((photo) => photo.step === "lock_removal" && photo.lockNumber === lockNumber),
+  );
+}
 
 /**
  * The photos after a command. Each counts for one step: once that is taken, or the point is not isolated any more, it

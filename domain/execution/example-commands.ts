@@ -51,8 +51,8 @@ export function absenceProof(now: string) {
     searchedWhere: "Gate log, workshop, locker room",
     searchedAt: now,
     attempts: [
-      { means: "Private phone, no answer", at: now },
-      { means: "Text message, no answer", at: now },
+      { by: "Sam Berg", means: "Private phone, no answer", at: now },
+      { by: "Sam Berg", means: "Text message, no answer", at: now },
     ],
     informBy: "Sam Berg",
     informHow: "At the gate",

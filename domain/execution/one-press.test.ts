@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
-import { verifyE1, verifyH1 } from "./example-commands.ts";
-import { after, contextOf, lockoutAt, otherPlanId } from "./example-lockout.ts";
-import { e1, h1, machineId, ravi, tess } from "./example-people.ts";
+import { absenceProof, verifyE1, verifyH1 } from "./example-commands.ts";
+import { after, contextOf, lockoutAt, now, otherPlanId } from "./example-lockout.ts";
+import { e1, h1, machineId, ravi, sam, tess } from "./example-people.ts";
 import { decidePress, findingFirst } from "./one-press.ts";
 import { possibleCommands } from "./possible.ts";
 import type { DecisionContext, Execution } from "./types.ts";
@@ -184,3 +184,36 @@ describe("one press says that nothing moved at several stations", () => {
     expect(undone.tryStarts.map(({ station }) => station)).toEqual(["Panel"]);
   });
 });
+
+describe("one press says the same of several locks", () => {
+  const working = lockoutAt("working");
+  const request = { type: "request_lock_removal", ...absenceProof(now) } as const;
+  const ask = (...numbers: string[]) => numbers.map((lockNumber) => ({ ...request, lockNumber }));
+
+  test("of one absent person, with an event for each", () => {
+    const decision = decidePress(working, ask("L-1", "L-3"), contextOf(sam));
+    expect(decision.ok && decision.events.map(({ details }) => details["lockNumber"])).toEqual([
+      "L-1",
+      "L-3",
+    ]);
+  });
+
+  test("and of no one else's, with no other proof, and not the same lock twice", () => {
+    const others = { ...working, points: working.points.map((point) => ownedByRavi(point)) };
+    expect(press(others, ask("L-1", "L-3"), contextOf(sam))).toEqual(["not_one_press"]);
+    const [first, second] = ask("L-1", "L-3");
+    if (!first || !second) throw new Error("two requests");
+    expect(press(working, [first, { ...second, reason: "Another" }], contextOf(sam))).toEqual([
+      "not_one_press",
+    ]);
+    expect(press(working, ask("L-3", "L-3"), contextOf(sam))).toEqual(["removal_open"]);
+  });
+});
+
+function ownedByRavi(point: Execution["points"][number]): Execution["points"][number] {
+  const { lock } = point.condition;
+  const isHis = lock?.number === "L-1";
+  return isHis && lock
+    ? { ...point, condition: { ...point.condition, lock: { ...lock, appliedBy: ravi } } }
+    : point;
+}

@@ -1,8 +1,9 @@
 import type { CommandType, ExecutionCommand } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
-import type { AlsoCommand } from "#contract/executions/words.ts";
+import { type AlsoCommand, saidOfLocks } from "#contract/executions/words.ts";
 import { decide, isFinding, refusalsOf } from "./decide.ts";
 import { requiresPhoto } from "./evidence.ts";
+import { lockInUse } from "./locks.ts";
 import { targetPoint } from "./points.ts";
 import { policyOf } from "./policy.ts";
 import { refuse } from "./refusals.ts";
@@ -24,7 +25,7 @@ export function decidePress(
   commands: readonly ExecutionCommand[],
   context: DecisionContext,
 ): PressDecision {
-  const apart = commands.slice(1).find((command) => !belongs(commands, command));
+  const apart = commands.slice(1).find((command) => !belongs(commands, command, execution));
   if (apart) return { ok: false, refusals: [refuse("not_one_press")], execution, command: apart };
   let current = execution;
   const events = [];
@@ -49,12 +50,24 @@ const pairs: Partial<Record<CommandType, AlsoCommand>> = {
   notify_restored: "close",
 };
 
-/** One of a pair at the same point, or that nothing moved at another station. */
-function belongs(commands: readonly ExecutionCommand[], command: ExecutionCommand): boolean {
+/** One of a pair at the same point, that nothing moved at another station, or the same of another lock of that person. */
+function belongs(
+  commands: readonly ExecutionCommand[],
+  command: ExecutionCommand,
+  execution: Execution,
+): boolean {
   const [first] = commands;
+  if (first && saidOfLocks.includes(first.type))
+    return saidOfLock(execution, first) === saidOfLock(execution, command);
   if (first && commands.length === 2 && pairs[first.type] === command.type)
     return pointIn(first) === pointIn(command);
   return commands.every((each) => each.type === "try_start" && each.response === "none");
+}
+
+/** All that is said of a lock, and of whom, as text. */
+function saidOfLock(execution: Execution, command: ExecutionCommand): string {
+  const { lockNumber, ...said } = "lockNumber" in command ? command : { lockNumber: undefined };
+  return JSON.stringify([lockInUse(execution, lockNumber)?.owner.userId, command.type, said]);
 }
 
 function pointIn(command: ExecutionCommand): string | undefined {

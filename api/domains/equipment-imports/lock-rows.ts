@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lockKinds } from "#contract/locks/words.ts";
-import { lockNumber } from "#contract/executions/commands.ts";
+import { lockNumber } from "#contract/executions/lock-number.ts";
 import { importRefusal, rowFault } from "#contract/equipment-imports/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";

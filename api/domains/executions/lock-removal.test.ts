@@ -48,7 +48,9 @@ describe("the removal of an absent person's lock", () => {
       { searchedBy: "" },
       { searchedWhere: " " },
       { attempts: [] },
-      { attempts: [{ means: "", at: tomorrow }] },
+      { attempts: [{ by: "Sam Berg", means: "", at: tomorrow }] },
+      { attempts: [{ by: "", means: "Private phone", at: tomorrow }] },
+      { searchedWhere: "Gate" },
       { informHow: undefined },
       { informDueAt: "soon" },
     ]) {

@@ -42,7 +42,7 @@ export async function sendRemoval(
     set: policyOf({ execution: situation.execution, context: contextOf(ctx, situation) }).set,
     lockNumber: removal.lockNumber,
     owner: removal.owner.name,
-    place: point ? `${point.tag} ${point.name}` : "Personal lock on the hasp",
+    place: point ? `${point.tag} ${point.name}` : "Personal lock",
     lockout: `${facts.number}: ${title}`,
     machines: listOf(equipment.map(({ tag, name }) => `${tag} ${name}`)),
     facts: sectionsOf(removal, photosOf(situation.execution, removal), at),
@@ -94,9 +94,12 @@ function linesIf<T>(
   return thing ? lines(thing) : [];
 }
 
-/** Those that show the search, taken for this removal. */
-function photosOf({ photos }: Execution, { lockNumber }: LockRemoval): PhotoRecord[] {
-  return photos.filter((photo) => photo.step === "lock_removal" && photo.lockNumber === lockNumber);
+/** Those that show the search: taken for this removal, or for another lock of the same search for the same person. */
+function photosOf({ photos, lockRemovals }: Execution, { owner, evidence }: LockRemoval): PhotoRecord[] {
+  const numbers = lockRemovals
+    .filter((each) => each.owner.userId === owner.userId && each.evidence?.search.at === evidence?.search.at)
+    .map(({ lockNumber }) => lockNumber);
+  return photos.filter((photo) => photo.step === "lock_removal" && numbers.includes(photo.lockNumber ?? ""));
 }
 
 function proofsOf(
@@ -119,9 +122,9 @@ function proofsOf(
     },
     {
       heading: "2. Attempts to reach the owner",
-      lines: attempts.map(({ means, at: when }, row): [string, string] => [
+      lines: attempts.map(({ by, means, at: when }, row): [string, string] => [
         `Attempt ${row + 1}`,
-        `${means}, ${at(when)}`,
+        `${by ? `${by}: ` : ""}${means}, ${at(when)}`,
       ]),
     },
     {

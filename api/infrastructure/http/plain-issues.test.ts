@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { wrongType } from "#contract/common.ts";
-import { lockNumber } from "#contract/executions/commands.ts";
+import { lockNumber } from "#contract/executions/lock-number.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import { plainIssue } from "./plain-issues.ts";
 

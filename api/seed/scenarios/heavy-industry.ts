@@ -66,9 +66,21 @@ function lockOfAnAbsentPerson(scene: Scene): void {
       searchedWhere: "Gate log, along the belt, workshop, locker room",
       searchedAt: new Date(timeline.hoursAgo(2.6)).toISOString(),
       attempts: [
-        { means: "Private phone, no answer", at: new Date(timeline.hoursAgo(2.5)).toISOString() },
-        { means: "Private phone, no answer", at: new Date(timeline.hoursAgo(2.2)).toISOString() },
-        { means: "Text message, no answer", at: new Date(timeline.hoursAgo(2.1)).toISOString() },
+        {
+          by: cast.person("supervisor").fullName,
+          means: "Private phone, no answer",
+          at: new Date(timeline.hoursAgo(2.5)).toISOString(),
+        },
+        {
+          by: cast.person("supervisor").fullName,
+          means: "Private phone, no answer",
+          at: new Date(timeline.hoursAgo(2.2)).toISOString(),
+        },
+        {
+          by: cast.person("supervisor").fullName,
+          means: "Text message, no answer",
+          at: new Date(timeline.hoursAgo(2.1)).toISOString(),
+        },
       ],
       informBy: "Gate security",
       informHow: "In person at the gate, before the next shift",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { lockNumber } from "#contract/executions/commands.ts";
+import { lockNumber } from "#contract/executions/lock-number.ts";
 import { tag as tagSchema } from "#contract/common.ts";
 import { longestCode, mostShown, scannedCode, type Wanted } from "./scanned-code.ts";
 

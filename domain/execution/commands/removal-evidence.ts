@@ -67,7 +67,10 @@ export function told({ search, attempts, inform }: RemovalEvidence): EventDetail
     searchedWhere: search.where,
     searchedAt: search.at,
     attempts: attempts
-      .map(({ means, at }) => `${at.slice(0, 16).replace("T", " ")} UTC: ${means}`)
+      .map(
+        ({ by, means, at }) =>
+          [`${at.slice(0, 16).replace("T", " ")} UTC`, by].filter(Boolean).join(", ") + `: ${means}`,
+      )
       .join("; "),
     informBy: inform.by,
     informHow: inform.how,

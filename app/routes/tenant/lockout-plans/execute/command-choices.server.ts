@@ -46,6 +46,7 @@ export interface Successors {
 
 interface RemovableLock {
   number: string;
+  ownerId: string;
   owner: string;
   /** The point it is on; null for a personal lock on the hasp. */
   tag: string | null;
@@ -86,6 +87,7 @@ export async function commandChoices({
     suggestedLocks: suggestedLocks(view.points, padlocks, userId),
     locks: removableLocks(view, userId).map(({ number, owner, pointId, where }) => ({
       number,
+      ownerId: owner.userId,
       owner: owner.name,
       tag: pointId === null ? null : where,
     })),

@@ -55,13 +55,17 @@ function valueOf(name: string, input: z.core.$ZodType, posted: Posted, timeZone:
   return isOptional ? posted.optional(name) : posted.text(name);
 }
 
-/** The rows in which something was typed: how an absent person was called, and when. */
-function attemptsIn({ all }: Posted, timeZone: string): { means: string; at: string | undefined }[] {
-  const times = all("attemptAt");
+/** The rows in which something was typed: by whom an absent person was called, how, and when. */
+function attemptsIn({ all }: Posted, timeZone: string) {
+  const [people, times] = [all("attemptBy"), all("attemptAt")];
   return all("attemptMeans")
-    .map((means, row) => ({ means: means.trim(), at: (times[row] ?? "").trim() }))
+    .map((means, row) => ({
+      by: (people[row] ?? "").trim(),
+      means: means.trim(),
+      at: (times[row] ?? "").trim(),
+    }))
     .filter(({ means, at }) => means !== "" || at !== "")
-    .map(({ means, at }) => ({ means, at: instantOf(at, timeZone) }));
+    .map(({ at, ...attempt }) => ({ ...attempt, at: instantOf(at, timeZone) }));
 }
 
 /** Those ticked on the list, and further names, one a line. */

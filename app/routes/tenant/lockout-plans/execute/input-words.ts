@@ -72,6 +72,7 @@ export type InputName = (typeof inputNames)[number];
 export function inputLabels(t: TFunction, tag: string): Record<InputName, string> & Record<string, string> {
   const labels = inputNames.map((name) => [name, t(`executions.inputs.${name}`, { tag })]);
   const rows = Array.from({ length: mostAttempts }, (_, row) => [
+    [`command.attempts.${row}.by`, t("executions.inputs.attemptBy", { number: row + 1 })],
     [`command.attempts.${row}.means`, t("executions.inputs.attemptMeans", { number: row + 1 })],
     [`command.attempts.${row}.at`, t("executions.inputs.attemptAt", { number: row + 1 })],
   ]);

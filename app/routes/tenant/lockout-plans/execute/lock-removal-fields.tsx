@@ -1,31 +1,25 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { executionLimits } from "#contract/limits.ts";
 import { mostAttempts, removalWays } from "#contract/executions/words.ts";
 import { typed } from "#app/lib/form.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Checks } from "./check-fields.tsx";
 import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ReasonField } from "./reason-field.tsx";
+import { FurtherLocks, LocksToRemove } from "./removal-locks.tsx";
+import type { TaskCommand } from "./current-task.ts";
 
 interface LockRemovalFieldsProps extends CheckFieldsProps {
   choices: CommandChoices;
   userName: string;
 }
 
-type Labelled =
-  | "absentLock"
-  | "chooseLock"
-  | "searchedBy"
-  | "searchedWhere"
-  | "searchedAt"
-  | "informBy"
-  | "informHow"
-  | "informDueAt";
+type Labelled = "searchedBy" | "searchedWhere" | "searchedAt" | "informBy" | "informHow" | "informDueAt";
 
 /** Whose lock, and the three proofs of 29 CFR 1910.147(e)(3)(i) to (iii), each with who, how, and when. */
 export function LockRemovalFields({ choices, userName, ...rest }: LockRemovalFieldsProps) {
@@ -50,27 +44,14 @@ export function LockRemovalFields({ choices, userName, ...rest }: LockRemovalFie
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Field name="lockNumber" label={label("absentLock")} error={errors["lockNumber"]} required>
-        <Select
-          defaultValue={typed(failure, "lockNumber")}
-          placeholder={label("chooseLock")}
-          options={choices.locks.map(({ number, owner, tag }) => ({
-            value: number,
-            label: t(tag === null ? "executions.inputs.lockPersonal" : "executions.inputs.lockOnPoint", {
-              number,
-              owner,
-              tag: tag ?? "",
-            }),
-          }))}
-        />
-      </Field>
+      <LocksToRemove choices={choices} {...rest} />
       <ReasonField {...rest} label="removalReason" />
       <Proof title={t("executions.inputs.proofs.notOnSite")}>
         {inputOf("searchedBy", userName)}
         {inputOf("searchedWhere")}
         {moment("searchedAt", choices.calledAt)}
       </Proof>
-      <Attempts {...rest} least={choices.limits.removalContactAttempts} />
+      <Attempts {...rest} userName={userName} least={choices.limits.removalContactAttempts} />
       <Proof title={t("executions.inputs.proofs.willBeInformed")}>
         {inputOf("informBy", userName)}
         {inputOf("informHow")}
@@ -89,8 +70,13 @@ function Proof({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One row for each attempt that policy asks for, and one to spare. */
-function Attempts({ failure, errors, least }: CheckFieldsProps & { least: number }) {
+interface AttemptsProps extends CheckFieldsProps {
+  userName: string;
+  least: number;
+}
+
+/** One row for each attempt that policy asks for, and one to spare: who tried, how, and when. */
+function Attempts({ failure, errors, userName, least }: AttemptsProps) {
   const { t } = useTranslation();
   const rows = Math.min(Math.max(least + 1, (failure?.typed["attemptMeans"] ?? []).length), mostAttempts);
   return (
@@ -98,7 +84,19 @@ function Attempts({ failure, errors, least }: CheckFieldsProps & { least: number
       <p className="text-sm text-ink-muted">{t("executions.inputs.attemptsHint", { count: least })}</p>
       {errors["attempts"] && <FieldError>{errors["attempts"]}</FieldError>}
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
+        <div key={row} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          <Field
+            name="attemptBy"
+            label={t("executions.inputs.attemptBy", { number: row + 1 })}
+            error={errors[`command.attempts.${row}.by`]}
+            required={row < least}
+          >
+            <TextInput
+              floor
+              maxLength={executionLimits.means}
+              defaultValue={failure?.typed["attemptBy"]?.[row] ?? userName}
+            />
+          </Field>
           <Field
             name="attemptMeans"
             label={t("executions.inputs.attemptMeans", { number: row + 1 })}
@@ -125,11 +123,17 @@ function Attempts({ failure, errors, least }: CheckFieldsProps & { least: number
   );
 }
 
+interface RemovalProps extends CheckFieldsProps {
+  view: ExecutionView;
+  command: TaskCommand;
+}
+
 /** The second person says how they checked it themselves. */
-export function RemovalCheckFields(props: CheckFieldsProps) {
+export function RemovalCheckFields(props: RemovalProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
+      <FurtherLocks {...props} />
       <Field
         name="checkedHow"
         label={t("executions.inputs.checkedHow")}
@@ -144,13 +148,15 @@ export function RemovalCheckFields(props: CheckFieldsProps) {
   );
 }
 
-type TakenOffProps = CheckFieldsProps & { choices: CommandChoices; userName: string };
+type TakenOffProps = RemovalProps & { choices: CommandChoices; userName: string };
 
 /** Who took the lock off, when, and how: the person who records it, just now, until they say otherwise. */
-export function TakenOffFields({ choices, userName, failure, errors }: TakenOffProps) {
+export function TakenOffFields({ choices, userName, ...rest }: TakenOffProps) {
   const { t } = useTranslation();
+  const { failure, errors } = rest;
   return (
     <div className="grid gap-5">
+      <FurtherLocks {...rest} />
       <Field
         name="takenOffBy"
         label={t("executions.inputs.takenOffBy")}

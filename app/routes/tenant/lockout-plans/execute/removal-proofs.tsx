@@ -7,7 +7,12 @@ export function RemovalProofs({ evidence: { search, attempts, inform } }: { evid
   const { t } = useTranslation();
   const proofs = [
     { text: t("executions.standing.proofs.search", { by: search.by, where: search.where }), at: search.at },
-    ...attempts.map(({ means, at }) => ({ text: t("executions.standing.proofs.attempt", { means }), at })),
+    ...attempts.map(({ by, means, at }) => ({
+      text: by
+        ? t("executions.standing.proofs.attemptBy", { by, means })
+        : t("executions.standing.proofs.attempt", { means }),
+      at,
+    })),
     { text: t("executions.standing.proofs.inform", { by: inform.by, how: inform.how }), at: inform.dueAt },
   ];
   return (

@@ -22,7 +22,7 @@ const everything = {
   userId: ravi.userId,
   expiresAt: "2026-11-20T12:00:00Z",
   reviewBy: "2026-11-20T12:00:00Z",
-  attempts: [{ means: "Phone", at: "2026-11-20T12:00:00Z" }],
+  attempts: [{ by: "Sam", means: "Phone", at: "2026-11-20T12:00:00Z" }],
 };
 
 function detailsOf<Type extends CommandType>(type: Type): string[] {
