@@ -122,7 +122,13 @@ export const sentCommand = z.discriminatedUnion("type", [
     ...commented,
   }),
   /** A crew under a leader of its own; for one that there is, another leader. 29 CFR 1910.147(f)(3)(ii). */
-  z.object({ type: z.literal("form_crew"), crew: line(crewLimits.name), toUserId: id }),
+  z.object({
+    type: z.literal("form_crew"),
+    crew: line(crewLimits.name),
+    toUserId: id,
+    /** People who are signed on and join it, from whichever crew. */
+    joinIds: z.array(id).max(changeLimits.people).optional(),
+  }),
   z.object({ type: z.literal("disband_crew"), crew: line(crewLimits.name) }),
   z.object({ type: z.literal("sign_off"), ...commented }),
   /** `lockNumber` is that of the lockbox. 29 CFR 1910.147(f)(3). */

@@ -107,6 +107,8 @@ export const pointCondition = z.object({
   lock: pointLock.nullable(),
   /** The lock of the person who takes the point over, on beside the other until that comes off. (f)(4). */
   incoming: pointLock.nullable().default(null),
+  /** What protected besides the last tag, which is off: it is undone before the point is restored. */
+  measureLeft: z.string().optional(),
   relieved: stamp.extend({ note: z.string().nullable() }).nullable(),
   verification: verificationRecord.nullable(),
   restored: stamp.extend({ outcome: pointOutcome }).nullable(),
@@ -271,6 +273,8 @@ export const executionView = z.object({
   alarms: z.array(alarm),
   /** Locks in use here that the register has as lost, until they are found or came off. */
   lostLocks: z.array(lostLock).default([]),
+  /** Who leads it or is signed on, and is not authorized today: expired, revoked, or their account is closed. */
+  unauthorized: z.array(person).default([]),
   steps: z.array(stepView),
   /** The step to take now; null when the lockout is over. */
   currentStep: executionStep.nullable(),

@@ -216,6 +216,8 @@ const sentences = {
   crew_missing: "Choose the crew that you work in: {crews}.",
   crew_unknown: "This lockout has no crew with that name. Choose one of its crews.",
   crew_at_work: "Still signed on in {crew}: {names}. They must remove their own lock and sign off first.",
+  crew_member_off:
+    "Only people who are signed on can join here. Everyone else chooses their crew when they sign on.",
   crews_full: "A lockout has at most {most} crews.",
   change_open: "{name} has already proposed a change. It must be approved, rejected, or withdrawn first.",
   change_none: "No change is proposed.",

@@ -25,6 +25,7 @@ const execution = executionView
     points: true,
     alarms: true,
     lostLocks: true,
+    unauthorized: true,
     steps: true,
     currentStep: true,
     possible: true,

@@ -26,7 +26,7 @@ export interface ExecutionPoint extends PointDefinition {
  */
 export interface Execution extends Omit<
   ExecutionView,
-  "points" | "alarms" | "lostLocks" | "steps" | "currentStep" | "possible" | "undo"
+  "points" | "alarms" | "lostLocks" | "unauthorized" | "steps" | "currentStep" | "possible" | "undo"
 > {
   points: ExecutionPoint[];
   /** What its person can take back; without it, the latest step cannot be. */

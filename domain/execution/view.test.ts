@@ -3,7 +3,7 @@ import { executionView } from "#contract/executions/schemas.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { absenceProof, startTest } from "./example-commands.ts";
 import { after, approved, contextOf, lockoutAt, now, otherPlanId } from "./example-lockout.ts";
-import { e1, h1, lapsed, mona, ravi, sam, tess } from "./example-people.ts";
+import { e1, h1, lapsed, mona, ravi, sam, tess, vera } from "./example-people.ts";
 import { possibleCommands } from "./possible.ts";
 import { currentStepOf, stepsOf } from "./steps.ts";
 import type { Actor, Execution } from "./types.ts";
@@ -173,5 +173,28 @@ describe("the view", () => {
     const others = [{ planId: otherPlanId, title: "Pasteurizer", leader: "Ravi Nair" }];
     const view = viewOf(approved, contextOf(tess, { otherHolds: { [e1]: others } }));
     expect(view.points.map(({ otherHolds }) => otherHolds)).toEqual([others, []]);
+  });
+});
+
+describe("who is not authorized any more", () => {
+  const working = lockoutAt("working");
+  const unauthorized = (people: object, actor: Actor = tess) =>
+    viewOf(working, contextOf(actor, { people: { ...contextOf().people, ...people } })).unauthorized;
+
+  test("is named while they lead or are signed on, until the lockout is over", () => {
+    const without = { ...tess, authorisation: null };
+    expect(unauthorized({})).toEqual([]);
+    expect(unauthorized({ [tess.userId]: without }, ravi)).toEqual([
+      { userId: tess.userId, name: tess.name },
+    ]);
+    expect(unauthorized({ [vera.userId]: { ...vera, authorisation: null } })).toEqual([]);
+    expect(viewOf(lockoutAt("closed"), contextOf(without)).unauthorized).toEqual([]);
+    // Of the person who looks, what the rules go by.
+    expect(viewOf(working, contextOf(without)).unauthorized).toHaveLength(1);
+  });
+
+  test("is anyone whose account is closed", () => {
+    const { [tess.userId]: _, ...people } = contextOf().people;
+    expect(viewOf(working, contextOf(ravi, { people })).unauthorized).toHaveLength(1);
   });
 });

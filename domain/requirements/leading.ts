@@ -13,7 +13,7 @@ import {
   noOneSignedOn,
 } from "./people.ts";
 import { isIsolated, isKnown, isScanned } from "./points.ts";
-import { actorOf, isOneOf, isOut, type Requirement, type Step, type StepOf } from "./step.ts";
+import { actorOf, either, isOneOf, isOut, type Requirement, type Step, type StepOf } from "./step.ts";
 
 /** What is required of the people who lead, and for the lead to change hands. */
 
@@ -117,6 +117,13 @@ export const crews = {
         before.crews.length < crewLimits.crews || crewOf(before, command.crew) !== undefined,
     ],
     isNamed,
+    [
+      "people at work, to join the crew",
+      ({ before, command: { joinIds = [] } }) =>
+        joinIds.every((joiner) =>
+          before.people.some(({ userId, lockNumber }) => userId === joiner && lockNumber !== null),
+        ),
+    ],
   ] satisfies Requirement<StepOf<"form_crew">>[],
   disband_crew: [
     isCoordinator,
@@ -143,9 +150,14 @@ const inTime: Requirement<{ command: Review } & Pick<Step, "before" | "context">
   },
 ];
 
+const answersForTheAbsent = ({ context: { actor } }: Step) =>
+  actor.permissions.includes("lockouts:remove-lock");
+
 export const holds = {
   hold: [isLeader, noOneSignedOn, inTime] satisfies Requirement<StepOf<"hold">>[],
-  review_hold: [isLeader, isAuthorized, inTime] satisfies Requirement<StepOf<"review_hold">>[],
+  review_hold: [either(answersForTheAbsent, isLeader), isAuthorized, inTime] satisfies Requirement<
+    StepOf<"review_hold">
+  >[],
   resume: [
     isLeader,
     isAuthorized,

@@ -105,6 +105,9 @@ export function carefulCommand(
             ["sam", "mona", "tess"].filter((userId) => userId in context.people),
             draw,
           ) ?? "",
+        joinIds: execution.people
+          .filter(({ lockNumber }) => lockNumber !== null && draw() % 2)
+          .map(({ userId }) => userId),
       };
     case "disband_crew":
       return { type, crew: target.crew ?? "Mechanics" };
@@ -245,6 +248,7 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["reason", ""],
     ["part", pick(["responsible", "coordinator"], draw)],
     ["crew", `Crew ${draw()}`],
+    ["joinIds", pick([["nobody"], ["vera"], ["tess"]], draw)],
     ["toldAt", pick(["2040-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"], draw)],
     ["takenOffAt", pick(["2040-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z"], draw)],
     ["calledAt", "2040-01-01T00:00:00.000Z"],

@@ -82,6 +82,7 @@ const incompleteForm: readonly RefusalCode[] = [
   "station_unknown",
   "not_one_press",
   "person_unknown",
+  "crew_member_off",
   "crew_missing",
   "crew_unknown",
   "crews_full",

@@ -55,7 +55,7 @@ export interface Situation {
   rules: Partial<Policies>;
   holds: HoldRow[] | null;
   lostLocks: LostLock[] | null;
-  /** By user id: who leads it and the requested people, if their account is open. */
+  /** By user id: who leads it, who is signed on, and the requested people, if their account is open. */
   people: Record<string, DirectoryPerson> | null;
   lock?: LockRow | null;
   /** While the lockout has not begun. */
@@ -153,13 +153,14 @@ const lostLocks = sql`(select json_agg(json_build_object('number', l.number, 'po
       'since', to_char(l.reported_lost_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.number)
     from locks l where l.tenant_id = e.tenant_id and l.plan_id = e.plan_id and l.reported_lost_at is not null)`;
 
-/** The person who leads the lockout, and the other people requested. */
+/** Who leads the lockout, who is signed on, and the other people requested. */
 function directory(planId: string, others: readonly string[] = []) {
   return sql`(select json_object_agg(p.id, json_build_object('name', p.name, 'employer', p.employer,
         'authorisation', ${authorizationOf("p")}, 'certificates', ${certificatesOf("p")}))
     from executions x
     join users p on p.tenant_id = x.tenant_id and p.id = any(${others}::uuid[]
-      || array[x.responsible_id, x.coordinator_id]) and p.active
+      || array[x.responsible_id, x.coordinator_id] || array(select (worker ->> 'userId')::uuid
+        from jsonb_array_elements(x.data -> 'people') worker where worker ->> 'lockNumber' is not null)) and p.active
     where x.plan_id = ${planId})`;
 }
 

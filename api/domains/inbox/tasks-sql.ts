@@ -106,7 +106,8 @@ export function tasksOf(asker: Asker) {
     where ${mayRemoveLocks} and l.id in (select r.plan_id from lock_removals r where r.awaits_notice)
     union all
     ${openTask("review_hold", sql`x.hold_at`, sql`x.hold_review_by`)}
-      and ${mayReadPlans} and x.hold_at is not null and ${isLeadBy(userId)}
+      and x.hold_at is not null and (${mayReadPlans} and ${isLeadBy(userId)}
+        or ${mayRemoveLocks} and x.hold_review_by <= ${now}::timestamptz)
     union all
     ${openTask("recheck_energy", sql`x.created_at`, sql`x.recheck_by`)}
       and x.recheck_by is not null and (${mayReadPlans} and ${isLeadBy(userId)} or x.recheck_by <= ${now}::timestamptz

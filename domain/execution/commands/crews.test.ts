@@ -46,6 +46,24 @@ describe("a crew", () => {
     expect(projectionOf(led).workers).toMatchObject([{ crew: "Mechanics", crewLeader: sam.name }]);
   });
 
+  test("takes in people who are at work already, and no one else", () => {
+    const alone = after(lockoutAt("verified"), [signOn()], contextOf(ravi));
+    const joining = (userId: string) =>
+      ({ ...form("Mechanics", sam.userId), joinIds: [userId] }) as ExecutionCommand;
+    const formed = after(alone, [joining(ravi.userId)], contextOf(tess));
+    expect(projectionOf(formed).workers).toMatchObject([{ crew: "Mechanics", crewLeader: sam.name }]);
+    expect(refusalsTo(alone, joining(vera.userId), contextOf(tess))).toEqual(["crew_member_off"]);
+    const left = after(alone, [{ type: "sign_off" }], contextOf(ravi));
+    expect(refusalsTo(left, joining(ravi.userId), contextOf(tess))).toEqual(["crew_member_off"]);
+    // From one crew to the next.
+    const moved = after(
+      atWork,
+      [{ ...form("Fitters", sam.userId), joinIds: [ravi.userId] } as ExecutionCommand],
+      contextOf(tess),
+    );
+    expect(projectionOf(moved).workers).toMatchObject([{ crew: "Fitters" }]);
+  });
+
   test("is disbanded when no one of it is at work, and keeps no one from signing off", () => {
     expect(refusalsTo(atWork, disband("Mechanics"))).toEqual(["crew_at_work"]);
     expect(refusalsTo(atWork, disband("Painters"))).toEqual(["crew_unknown"]);

@@ -29,25 +29,44 @@ const notTooMany: InputGuard<CommandOf<"form_crew">> = ({ execution }, { crew })
     ? null
     : refuse("crews_full", { most: crewLimits.crews });
 
+/** Everyone who signs on later says so then. */
+const joinersOn: InputGuard<CommandOf<"form_crew">> = ({ execution }, { joinIds = [] }) => {
+  const on = signedOn(execution).map(({ userId }) => userId);
+  return joinIds.every((userId) => on.includes(userId)) ? null : refuse("crew_member_off");
+};
+
 const byCoordinator = {
   states: openStates.filter((state) => !["clearing", "releasing", "restored"].includes(state)),
   offered: (given: Given) => coordinates(given) === null,
 };
 
-/** A crew under its leader. One that there is keeps its people and gets the new leader. */
+/**
+ * A crew under its leader. One that there is keeps its people and gets the new leader; people who are at work already can
+ * join, so that its leader knows of them. (f)(3)(ii)(B).
+ */
 export const formCrew: CommandRule<"form_crew"> = {
   ...byCoordinator,
   guards: [coordinates],
-  inputGuards: [notTooMany, toAuthorizedPerson],
-  apply: ({ execution, context }, { crew: name, toUserId }) => {
+  inputGuards: [notTooMany, toAuthorizedPerson, joinersOn],
+  apply: ({ execution, context }, { crew: name, toUserId, joinIds = [] }) => {
     const leader = personOf(context, toUserId);
     const before = crewNamed(execution, name);
     const crews = before
       ? execution.crews.map((crew) => (crew === before ? { ...crew, leader } : crew))
       : [...execution.crews, { name, leader }];
+    const crew = before?.name ?? name;
+    const joined = execution.people.filter(({ userId }) => joinIds.includes(userId));
     return {
-      change: { crews },
-      details: { crew: before?.name ?? name, from: before?.leader.name ?? null, to: leader.name },
+      change: {
+        crews,
+        people: execution.people.map((person) => (joined.includes(person) ? { ...person, crew } : person)),
+      },
+      details: {
+        crew,
+        from: before?.leader.name ?? null,
+        to: leader.name,
+        joined: joined.length > 0 ? listOf(joined.map((person) => person.name)) : null,
+      },
     };
   },
 };

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { alarmsOf } from "../alarms.ts";
 import { after, contextOf, lockoutAt, now, refusalsTo } from "../example-lockout.ts";
 import { tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
-import { lapsed, ravi, tess } from "../example-people.ts";
+import { lapsed, ravi, sam, tess } from "../example-people.ts";
 
 const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
 const hold = { type: "hold", reason: "Shift ends", reviewBy: "2026-11-21T06:00:00.000Z" } as const;
-const review = { type: "review_hold", note: "All on", reviewBy: "2026-11-25T06:00:00.000Z" } as const;
+const review = { type: "review_hold", note: "All on.", reviewBy: "2026-11-25T06:00:00.000Z" } as const;
 const resume = { type: "resume", locksChecked: true } as const;
 const held = after(idle, [hold]);
 const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
@@ -38,12 +38,14 @@ describe("review", () => {
     expect(alarmsOf(held, "2026-11-21T05:59:00.000Z")).toEqual([]);
     expect(alarmsOf(held, hold.reviewBy)).toEqual([{ kind: "hold_review_overdue", since: hold.reviewBy }]);
     const reviewed = after(held, [review]);
-    expect(reviewed.hold).toMatchObject({ reviewBy: review.reviewBy, reviewed: { note: "All on" } });
+    expect(reviewed.hold).toMatchObject({ reviewBy: review.reviewBy, reviewed: { note: "All on." } });
     expect(alarmsOf(reviewed, "2026-11-22T00:00:00.000Z")).toEqual([]);
   });
 
   test("by the responsible, authorized, of a hold, in time", () => {
     expect(refusalsTo(held, review, contextOf(ravi))).toEqual(["not_responsible"]);
+    // The hold can last longer than anyone is there: a supervisor checks too.
+    expect(refusalsTo(held, review, contextOf(sam))).toEqual([]);
     expect(refusalsTo(held, review, contextOf(tessLapsed))).toEqual(["authorisation_lapsed"]);
     expect(refusalsTo(held, { ...review, reviewBy: now })).toEqual(["date_out_of_range"]);
     expect(refusalsTo(working, review)).toEqual(["not_on_hold"]);

@@ -1,3 +1,4 @@
+import { forTheAbsent } from "../exits.ts";
 import { authorized, leads, nobodySignedOn, ticked } from "../guards.ts";
 import { policyOf } from "../policy.ts";
 import { isVerified } from "../progress.ts";
@@ -29,11 +30,14 @@ export const hold: CommandRule<"hold"> = {
   }),
 };
 
+/** The person who leads may be away for as long as the hold lasts: a person who answers for the absent checks too. */
+const leadsOrForTheAbsent: Guard = (given) => (forTheAbsent(given) ? null : leads(given));
+
 /** Someone checked the locks of a long-term isolation, and sets the next check. */
 export const reviewHold: CommandRule<"review_hold"> = {
   states: ["held"],
   otherwise: onHold,
-  guards: [leads, authorized],
+  guards: [leadsOrForTheAbsent, authorized],
   inputGuards: [reviewInTime],
   apply: ({ execution, context }, { note, reviewBy }) => ({
     change: {

@@ -4,6 +4,7 @@ import { allClear, startTest } from "../example-commands.ts";
 import { after, contextOf, lockoutAt, otherPlanId, refusalsTo } from "../example-lockout.ts";
 import { e1, h1, lapsed, ravi, tess } from "../example-people.ts";
 import { heldPointIds } from "../locks.ts";
+import type { Execution } from "../types.ts";
 
 const releasing = lockoutAt("releasing");
 const unlockE1 = { type: "unlock_point", pointId: e1 } as const;
@@ -19,6 +20,19 @@ describe("unlock a point", () => {
   test("even when their authorization lapsed in the meantime", () => {
     const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
     expect(refusalsTo(releasing, unlockE1, contextOf(tessLapsed))).toEqual([]);
+  });
+
+  test("of a tag, the measure that protected besides it stays known until the point is restored", () => {
+    const tagged = (point: Execution["points"][number]) => ({
+      ...point,
+      condition: {
+        ...point.condition,
+        lock: point.condition.lock && { ...point.condition.lock, additionalMeasure: "Fuse in the tool crib" },
+      },
+    });
+    const off = after({ ...releasing, points: releasing.points.map(tagged) }, [unlockE1]);
+    expect(off.points.find(({ id }) => id === e1)?.condition.measureLeft).toBe("Fuse in the tool crib");
+    expect(unlocked.points.find(({ id }) => id === e1)?.condition).not.toHaveProperty("measureLeft");
   });
 
   test("only a locked point of this lockout", () => {

@@ -180,7 +180,9 @@ export const giveUpLock: CommandRule<"give_up_lock"> = {
 
 /** The condition after the lock that was on first has come off. */
 export function withoutOutgoing(condition: ExecutionPoint["condition"] | undefined) {
-  return { lock: condition?.incoming ?? null, incoming: null };
+  const { lock, incoming = null } = condition ?? {};
+  const measureLeft = lock?.additionalMeasure ?? undefined;
+  return { lock: incoming, incoming: null, ...(!incoming && measureLeft !== undefined && { measureLeft }) };
 }
 
 const incomingIsOnes = onPoint(({ tag, condition: { lock, incoming } }, { context: { actor } }) => {

@@ -32,6 +32,7 @@ import { ExceptionsCard } from "./execute/exceptions-card.tsx";
 import { StepsCard } from "./execute/steps-card.tsx";
 import { useSteady } from "./execute/use-steady.ts";
 import { UndoStep } from "./execute/undo-step.tsx";
+import { UnauthorizedAlert } from "./execute/unauthorized-alert.tsx";
 import { UnsafeAlert } from "./execute/unsafe-alert.tsx";
 import { WaitingCard } from "./execute/waiting-card.tsx";
 import { staysIsolated } from "./execute/words-of.ts";
@@ -140,6 +141,7 @@ export default function ExecutePage() {
       <ChangedNotice isBehind={isBehind && latest.steps !== shown.steps} showLatest={showLatest} />
       <ExecutionHead view={view} command={main} mayReadPlan={mayReadPlan} formKey={formKey} />
       <UnsafeAlert view={view} userId={userId} formKey={formKey} />
+      <UnauthorizedAlert view={view} userId={userId} />
       <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       {mayExecute && <UndoStep view={view} formKey={formKey} />}

@@ -1,14 +1,19 @@
 import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { crewLimits } from "#contract/limits.ts";
-import { typed } from "#app/lib/form.ts";
-import { Field } from "#app/ui/field.tsx";
+import { typed, wasTicked } from "#app/lib/form.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import type { HandoverFieldsProps } from "./handover-fields.tsx";
 import { LeaderField } from "./leader-field.tsx";
 
-/** A crew and who leads it. 29 CFR 1910.147(f)(3)(ii). */
-export function CrewFields({ choices, failure, errors }: Omit<HandoverFieldsProps, "type">) {
+type CrewFieldsProps = Omit<HandoverFieldsProps, "type"> & { view: ExecutionView };
+
+/** A crew, who leads it, and who of the people at work joins it. 29 CFR 1910.147(f)(3)(ii). */
+export function CrewFields({ view, choices, failure, errors }: CrewFieldsProps) {
   const { t } = useTranslation();
+  const atWork = view.people.filter(({ lockNumber }) => lockNumber !== null);
   return (
     <div className="grid gap-4">
       <Field
@@ -26,6 +31,23 @@ export function CrewFields({ choices, failure, errors }: Omit<HandoverFieldsProp
         failure={failure}
         error={errors["toUserId"]}
       />
+      {atWork.length > 0 && (
+        <fieldset className="grid min-w-0 gap-2">
+          <legend className="mb-1.5 text-sm font-semibold">{t("executions.inputs.joinIds")}</legend>
+          {atWork.map(({ userId, name, crew }) => (
+            <Checkbox
+              key={userId}
+              name="joinIds"
+              value={userId}
+              boxed
+              label={name}
+              hint={crew ? t("executions.inputs.crewNow", { crew }) : t("executions.inputs.crewNone")}
+              defaultChecked={wasTicked(failure, "joinIds", userId)}
+            />
+          ))}
+          {errors["joinIds"] && <FieldError>{errors["joinIds"]}</FieldError>}
+        </fieldset>
+      )}
     </div>
   );
 }

@@ -61,5 +61,6 @@ const inputsOf: InputsOfRefusals = {
   point_unknown: ["pointIds"],
   crew_missing: ["crew"],
   crew_unknown: ["crew"],
+  crew_member_off: ["joinIds"],
   signature_mismatch: ["signature"],
 };

@@ -25,6 +25,7 @@ export const inputNames = [
   "controlsOff",
   "briefed",
   "crew",
+  "joinIds",
   "pointIds",
   "searchedBy",
   "searchedWhere",

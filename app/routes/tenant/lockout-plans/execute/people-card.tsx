@@ -89,6 +89,9 @@ function PersonRoles({ view, userId, name }: { view: ExecutionView; userId: stri
       <span className="font-semibold">{name}</span>
       {userId === view.responsible.userId && <Badge tone="info">{t("executions.people.responsible")}</Badge>}
       {userId === view.coordinator?.userId && <Badge>{t("executions.people.coordinator")}</Badge>}
+      {view.unauthorized.some((person) => person.userId === userId) && (
+        <Badge tone="waiting">{t("executions.people.unauthorized")}</Badge>
+      )}
     </p>
   );
 }

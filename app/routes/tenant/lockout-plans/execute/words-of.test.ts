@@ -237,6 +237,10 @@ test("of a device that takes no lock every word says tag", () => {
     "remove_tag_and_restore",
     "remove_tag_and_restore",
   ]);
+  // Its tag is off already: what protected besides it is named until the point is restored.
+  const off = lockout({ ...tagged, condition: { lock: null, measureLeft: "Fuse out" } });
+  const restore = { ...at, type: "restore_point" } as const;
+  expect([taskOf(off, restore), wordsOf(off, restore).measure]).toEqual(["restore_tagged", "Fuse out"]);
   const said = (type: "isolate_point" | "apply_lock" | "unlock_point" | "relieve") =>
     flashOf({ type, pointId: "E-1" } as Parameters<typeof flashOf>[0], view).key;
   expect([said("isolate_point"), said("apply_lock"), said("unlock_point"), said("relieve")]).toEqual([

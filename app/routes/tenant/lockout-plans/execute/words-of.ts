@@ -33,7 +33,7 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     joined: joinedIn(view),
     lock: removal?.lockNumber ?? lock?.number ?? "",
     owner: lock?.appliedBy.name ?? "",
-    measure: lock?.additionalMeasure ?? "",
+    measure: lock?.additionalMeasure ?? point?.condition.measureLeft ?? "",
     beside: beside?.number ?? "",
     besideOwner: beside?.appliedBy.name ?? "",
     incoming: point?.condition.incoming?.number ?? "",
@@ -86,6 +86,7 @@ export function taskOf(
   | OnePress
   | "try_stations"
   | "leave_isolated"
+  | "restore_tagged"
   | "isolate_again"
   | "isolate_again_tagged"
   | "shut_down_joined" {
@@ -99,6 +100,7 @@ export function taskOf(
   if (view.state === "unsafe" && command.type === "sign_off") return "leave_now";
   if (view.box && command.type === "sign_off") return "sign_off_box";
   const point = view.points.find(({ id }) => id === command.pointId);
+  if (command.type === "restore_point" && point?.condition.measureLeft !== undefined) return "restore_tagged";
   if (command.type === "shut_down" && joinedIn(view) !== "") return "shut_down_joined";
   if (command.type !== "isolate_point" || !point?.condition.isolated?.doubted) return command.type;
   return point.lockable ? "isolate_again" : "isolate_again_tagged";

@@ -65,10 +65,11 @@ function executionOf(view: ExecutionView): Execution {
   const {
     alarms: _,
     lostLocks: __,
-    steps: ___,
-    currentStep: ____,
-    possible: _____,
-    undo: ______,
+    unauthorized: ___,
+    steps: ____,
+    currentStep: _____,
+    possible: ______,
+    undo: _______,
     ...rest
   } = view;
   return { ...rest, latest: null };

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { TextLink } from "#app/ui/anchor.tsx";
+import { Alert } from "#app/ui/alert.tsx";
+import { linksToOwnPages } from "./own-pages.ts";
+
+/** Who leads or works here without being authorized any more, and the way out of it. 29 CFR 1910.147(c)(7)(iii). */
+export function UnauthorizedAlert({ view, userId }: { view: ExecutionView; userId: string }) {
+  const { t } = useTranslation();
+  const leaders = [view.responsible.userId, view.coordinator?.userId];
+  const toHandover = linksToOwnPages(view.planId, view.possible).find(
+    ({ command: { type } }) => type === "offer_handover" || type === "appoint_successor",
+  );
+  return view.unauthorized.map(({ userId: id, name }) => {
+    const leads = leaders.includes(id);
+    const who = id === userId ? "you" : "another";
+    return (
+      <Alert
+        key={id}
+        tone="danger"
+        title={t(`executions.unauthorized.${leads ? "leads" : "on"}.title`, { name })}
+      >
+        {t(`executions.unauthorized.${leads ? "leads" : "on"}.${who}`, { name })}{" "}
+        {leads && toHandover && (
+          <TextLink href={toHandover.href}>
+            {t(
+              `executions.unauthorized.${toHandover.command.type as "offer_handover" | "appoint_successor"}`,
+            )}
+          </TextLink>
+        )}
+      </Alert>
+    );
+  });
+}
