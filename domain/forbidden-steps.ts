@@ -20,7 +20,6 @@ const ofLeaders: readonly CommandType[] = [
   "lift_stop",
   "fill_lockbox",
   "hold",
-  "review_hold",
   "resume",
   "end_test",
   "start_release",

@@ -123,6 +123,7 @@ const sentences = {
   person_uncertified:
     "{name} has no current certificate that this procedure requires: {certificates}. Choose another person, or ask someone who manages people to record it.",
   machine_unknown: "This machine is not part of the lockout. Choose one of its machines.",
+  locks_of_several: "Choose locks of one person, with the same proofs for each.",
   not_one_press: "These steps cannot be recorded with one press. Record one after the other.",
   station_unknown: "Say at which station you pressed start: {stations}.",
   stations_missing: "Press start at every control station, then confirm it.",

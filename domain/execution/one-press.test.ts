@@ -200,11 +200,11 @@ describe("one press says the same of several locks", () => {
 
   test("and of no one else's, with no other proof, and not the same lock twice", () => {
     const others = { ...working, points: working.points.map((point) => ownedByRavi(point)) };
-    expect(press(others, ask("L-1", "L-3"), contextOf(sam))).toEqual(["not_one_press"]);
+    expect(press(others, ask("L-1", "L-3"), contextOf(sam))).toEqual(["locks_of_several"]);
     const [first, second] = ask("L-1", "L-3");
     if (!first || !second) throw new Error("two requests");
     expect(press(working, [first, { ...second, reason: "Another" }], contextOf(sam))).toEqual([
-      "not_one_press",
+      "locks_of_several",
     ]);
     expect(press(working, ask("L-3", "L-3"), contextOf(sam))).toEqual(["removal_open"]);
   });

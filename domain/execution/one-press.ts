@@ -26,7 +26,10 @@ export function decidePress(
   context: DecisionContext,
 ): PressDecision {
   const apart = commands.slice(1).find((command) => !belongs(commands, command, execution));
-  if (apart) return { ok: false, refusals: [refuse("not_one_press")], execution, command: apart };
+  if (apart) {
+    const code = saidOfLocks.includes(apart.type) ? "locks_of_several" : "not_one_press";
+    return { ok: false, refusals: [refuse(code)], execution, command: apart };
+  }
   let current = execution;
   const events = [];
   for (const command of commands) {

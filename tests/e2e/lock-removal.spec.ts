@@ -1,3 +1,4 @@
+import { lockoutRefusal } from "#contract/executions/sentences.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";
@@ -105,4 +106,48 @@ test("[PRODUCT-04] an absent person's lock comes off with three proofs, a second
   await other.getByLabel(text("executions.inputs.toldHow")).fill("Mona Lund, in person at the gate");
   await mona.press();
   await expect(other.getByText(text("flash.record_informed"))).toBeVisible();
+});
+
+test("one request covers every lock of the absent person, and no one else's @phone @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/);
+  const { message } = lockoutRefusal("locks_of_several");
+  const work = await addPlantAtWork();
+  await work.giveSession(page.context(), "sam");
+  await page.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/removal`));
+  const sam = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  await page.getByRole("checkbox", { name: /^P-TESS/ }).check();
+  await page.getByRole("checkbox", { name: /^P-RAVI/ }).check();
+  await page.getByLabel(text("executions.inputs.removalReason")).fill("Left at noon with the locks on.");
+  await page.getByLabel(label("searchedWhere")).fill("Gate log, locker room");
+  await page.getByLabel(label("searchedAt")).fill(clock(0));
+  for (const [row, means] of ["Private phone", "Text message"].entries()) {
+    await page
+      .getByLabel(/^Attempt \d: how/)
+      .nth(row)
+      .fill(means);
+    await page
+      .getByLabel(/^Attempt \d: when/)
+      .nth(row)
+      .fill(clock(0));
+  }
+  await page.getByLabel(label("informHow"), { exact: true }).fill("In person at the gate");
+  await page.getByLabel(label("informDueAt")).fill(clock(600));
+  await sam.press();
+  await expect(page.getByText(message).first()).toBeVisible();
+  const boxes = page.getByRole("checkbox", { name: /^(P|L)-/ });
+  await expect(page.getByRole("checkbox", { name: /^P-TESS/ })).toBeChecked();
+  for (const box of await boxes.all()) await box.uncheck();
+  const own = page.getByRole("group", { name: "Tess Okafor" }).getByRole("checkbox");
+  const locks = await own.count();
+  expect(locks).toBeGreaterThan(1);
+  for (const box of await own.all()) await box.check();
+  await sam.press();
+  await expect(page.getByText(text("flash.request_lock_removal"))).toBeVisible();
+  const asked = (await work.history()).filter(
+    ({ action, isRefused }) => action === "request_lock_removal" && !isRefused,
+  );
+  expect(asked).toHaveLength(locks);
 });

@@ -188,7 +188,19 @@ test("two crews have a leader each, and the muster list says who works in which 
   await screen.takeStep();
   await expect(ravi.getByText(text("flash.sign_on"))).toBeVisible();
 
-  await page.goto(tenantUrl(slug, "/lockout-plans/muster"));
+  const muster = tenantUrl(slug, "/lockout-plans/muster");
+  await page.goto(muster);
   const line = page.getByRole("row").filter({ hasText: "P-RAVI" });
   await expect(line).toContainText("Mechanics, Ravi Iyer");
+
+  // People who are at work already join another crew without leaving.
+  await page.goto(executeUrl);
+  await page.getByRole("link", { name: text("executions.tasks.form_crew.title") }).click();
+  await page.getByLabel(text("executions.inputs.crew"), { exact: true }).fill("Electricians");
+  await page.getByLabel(text("executions.inputs.crewLeader")).selectOption({ label: "Sam Berg" });
+  await page.getByRole("checkbox", { name: /^Ravi Iyer/ }).check();
+  await holder.press();
+  await expect(page.getByText(text("flash.form_crew"))).toBeVisible();
+  await page.goto(muster);
+  await expect(line).toContainText("Electricians, Sam Berg");
 });

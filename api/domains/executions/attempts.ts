@@ -80,6 +80,7 @@ const incompleteForm: readonly RefusalCode[] = [
   "point_unknown",
   "machine_unknown",
   "station_unknown",
+  "locks_of_several",
   "not_one_press",
   "person_unknown",
   "crew_member_off",

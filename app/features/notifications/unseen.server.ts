@@ -7,13 +7,17 @@ import type { Unseen } from "./unseen.ts";
 export function unseenOf({ count, latest }: UnseenNotifications): Unseen {
   return {
     count: count < mostUnseenCounted ? String(count) : `${mostUnseenCounted - 1}+`,
-    latest: latest.map((notification) => ({
-      id: notification.id,
-      title: i18n.t(`notifications.kinds.${notification.kind}`),
-      place: placeOf(notification),
-      isUrgent: vitalKinds.includes(notification.kind) && notification.overAt === null,
-      isLate: notification.level > 0,
-    })),
+    latest: latest.map((notification) => {
+      const isUrgent = vitalKinds.includes(notification.kind) && notification.overAt === null;
+      return {
+        id: notification.id,
+        title: i18n.t(`notifications.kinds.${notification.kind}`),
+        place: placeOf(notification),
+        fact: isUrgent ? (notification.facts[0] ?? "") : "",
+        isUrgent,
+        isLate: notification.level > 0,
+      };
+    }),
   };
 }
 

@@ -3,6 +3,8 @@ export interface UnseenNotification {
   id: string;
   title: string;
   place: string;
+  /** What was recorded first: by whom, and whose lock it is about. Empty where it is not urgent. */
+  fact: string;
   /** It stays on every page until it is seen or settled. */
   isUrgent: boolean;
   /** No one had seen it in time. */

@@ -14,7 +14,7 @@ export function UnseenBanner({ notifications }: { notifications: readonly Unseen
     <div aria-live="assertive">
       {urgent.length > 0 && (
         <section aria-label={t("shell.notifications.urgent")} className="mb-5 grid gap-3 print:hidden">
-          {urgent.map(({ id, title, place, isLate }) => (
+          {urgent.map(({ id, title, place, fact, isLate }) => (
             <Alert
               key={id}
               tone="danger"
@@ -34,6 +34,7 @@ export function UnseenBanner({ notifications }: { notifications: readonly Unseen
               }
             >
               <p>{place}</p>
+              {fact && <p className="break-words">{fact}</p>}
               {isLate && <p>{t("shell.notifications.again")}</p>}
             </Alert>
           ))}

@@ -132,6 +132,7 @@ function Scope({ choices, failure, errors }: PartProps & { errors: Record<string
     <Card>
       <CardHeader title={t("change.scope")} description={t("change.scopeHint")} />
       <CardBody className="grid gap-5">
+        <p className="text-sm text-ink-muted">{t("change.onePoint")}</p>
         {renewed.length > 0 && (
           <fieldset>
             <legend className="text-sm font-semibold">{t("change.renewed")}</legend>

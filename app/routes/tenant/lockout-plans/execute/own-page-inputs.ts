@@ -4,6 +4,8 @@ import type { InputsOfRefusals } from "./field-errors.ts";
 export const ownPageInputs: InputsOfRefusals = {
   handover_to_self: ["toUserId"],
   handover_to_responsible: ["toUserId"],
+  locks_of_several: ["lockNumber"],
+  removal_open: ["lockNumber"],
   too_few_attempts: ["attempts"],
   evidence_in_future: ["searchedAt"],
   evidence_too_old: ["searchedAt"],
