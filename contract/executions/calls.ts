@@ -2,7 +2,7 @@ import { z } from "zod";
 import { member, withExit } from "#contract/access.ts";
 import { id, ordinal, page, pageQuery, refusal, text, typedPassword, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { executionCommand, sentCommand } from "./commands.ts";
+import { sentCommand } from "./commands.ts";
 import { fileOf, pdfType, pictureTypes } from "#contract/media-types.ts";
 import { leaseContext } from "./lease-context.ts";
 import { lease, offlineEntry } from "./leases.ts";
@@ -88,8 +88,19 @@ export const sendOffline = endpoint({
     /** The signed lease of `getLease`. */
     lease: z.string().max(1000),
     entry: offlineEntry,
-    command: executionCommand,
+    /** Photos have a call of their own, so no one can name a file or a hash. */
+    command: sentCommand,
   }),
+  response: executionView,
+});
+
+export const sendOfflinePhoto = endpoint({
+  method: "POST",
+  path: "/api/lockout-plans/:planId/execution/offline-photos/upload",
+  summary: "Send one photo that was taken without signal, in its order among the steps",
+  access: accessOrExit("lockouts:execute"),
+  params: planParams,
+  takes: Object.keys(pictureTypes),
   response: executionView,
 });
 

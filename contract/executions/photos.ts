@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, text } from "#contract/common.ts";
-import { executionLimits } from "#contract/limits.ts";
+import { id, instant, text } from "#contract/common.ts";
+import { executionLimits, leaseLimits } from "#contract/limits.ts";
 import { stamp } from "./stamps.ts";
 import { photoSteps } from "./words.ts";
 
@@ -28,4 +28,15 @@ export const photoForm = z.object({
   pointId: id.optional(),
   marked: z.enum(["yes", "no"]).optional(),
   comment: text(executionLimits.note).optional(),
+});
+
+/** The same with its place in the queue of a device without signal, and the signed lease of `getLease`. */
+export const offlinePhotoForm = photoForm.extend({
+  lease: z.string().max(1000),
+  key: id,
+  /** From 1, without gaps. */
+  sequence: z.coerce.number().int().min(1).max(leaseLimits.entries),
+  /** The key of the entry before it; left out for the first. */
+  predecessor: id.optional(),
+  deviceAt: instant,
 });

@@ -149,6 +149,7 @@ export const offlineCommands = [
   "relieve",
   "verify_point",
   "record_finding",
+  "add_photo",
   "call_stop",
   "sign_off",
 ] as const;

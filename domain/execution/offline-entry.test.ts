@@ -97,14 +97,18 @@ describe("a step that was recorded without signal", () => {
     expect(decided({ command: { type: "undo_step" } })).toEqual(["not_offline"]);
   });
 
-  test("needs signal where a photo is required, unless it was taken before", () => {
+  test("comes after its photo where one is required, and the photo is taken without signal too", () => {
     const points = taken.points.map((point) => ({ ...point, photoAt: ["isolate" as const] }));
     const execution = { ...taken, points };
     expect(decided({ command: isolateE1 }, { execution })).toEqual(["photo_missing"]);
     const photo = { type: "add_photo", photoId: "a", sha256: "a", step: "isolate", isMarked: false } as const;
-    expect(decided({ command: { ...photo, pointId: e1 } }, { execution })).toEqual(["not_offline"]);
-    const shown = after(execution, [{ ...photo, pointId: e1 }], context);
-    expect(decided({ command: isolateE1 }, { execution: shown })).toMatchObject({ ok: true });
+    const shown = decided({ command: { ...photo, pointId: e1 } }, { execution });
+    expect(shown).toMatchObject({ events: [{ action: "add_photo", details: { offlineStep: 1 } }] });
+    const next = { key: "b", sequence: 2, predecessor: "a", command: isolateE1 };
+    expect(decided(next, { execution: (shown as { execution: Execution }).execution })).toMatchObject({
+      execution: { photos: [{ isSpent: true }], leases: [{ taken: 2 }] },
+    });
+    expect(decided({ command: { ...photo, pointId: h1 } }, { execution })).toEqual(["point_not_taken"]);
   });
 
   test("says that the phone timed what the procedure waits for, because the server can't", () => {

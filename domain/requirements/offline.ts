@@ -76,6 +76,7 @@ const harmless = [
   "relieve",
   "verify_point",
   "record_finding",
+  "add_photo",
   "call_stop",
   "sign_off",
 ];

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
+import sharp from "sharp";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./support/plant-at-work.ts";
@@ -124,6 +125,37 @@ test("a job goes on without signal, through a reload and a new window; its steps
   const { leases, points } = await job.now();
   expect(leases[0]).toMatchObject({ taken: 5 });
   expect(points.every(({ condition }) => condition.verification !== null)).toBe(true);
+});
+
+test("a photo is taken without signal, costs nothing that was typed, and arrives in its place @phone", async ({
+  page,
+}) => {
+  const job = await halfLocked();
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  const card = page.locator("section[aria-labelledby=now]");
+  await tagField(card).fill("E");
+  const picture = sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#4a6" } });
+  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await picture.jpeg().toBuffer() };
+  await card.locator("input[type=file]").setInputFiles(photo);
+  await recorder.unsent(1);
+  await expect(tagField(card)).toHaveValue("E");
+  // The same picture again proves nothing more.
+  await card.locator("input[type=file]").setInputFiles(photo);
+  await expect(card.getByRole("alert")).toContainText(text("executions.offline.problems.known"));
+  await page.reload();
+  await recorder.unsent(1);
+  await expect(card.getByText(text("executions.photo.taken_one", { count: "1" }))).toBeVisible();
+  await isolateE1(recorder);
+  await recorder.unsent(2);
+  await bff.start();
+  await recorder.unsent(0);
+  expect((await recordedOffline(job)).map(({ action, details }) => [details.offlineStep, action])).toEqual([
+    [1, "add_photo"],
+    [2, "isolate_point"],
+  ]);
+  const { photos } = await job.now();
+  expect(photos).toMatchObject([{ step: "isolate", pointId: job.plant.points.E1, isSpent: true }]);
 });
 
 test("what the rules refuse is not recorded; what the server refuses stops the queue, is shown, and stays as an attempt @phone", async ({

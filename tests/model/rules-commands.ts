@@ -270,10 +270,9 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ...["briefed", "controlsOff", "everyStation", "toolsClear", "guardsBack", "peopleClear"].map(
       (tick): [string, unknown] => [tick, false],
     ),
-    ...["methodConfirmed", "locksChecked", "inPosition", "checkedMyself"].map((tick): [string, unknown] => [
-      tick,
-      false,
-    ]),
+    ...["methodConfirmed", "locksChecked", "inPosition", "checkedMyself", "conflictsSeen"].map(
+      (tick): [string, unknown] => [tick, false],
+    ),
   ];
   const [field, value] = pick(
     broken.filter(([name]) => name in command),

@@ -31,8 +31,13 @@ export function formOf(
   };
 }
 
-/** A text file of a tenant, without a record that carries it. Returns its id. */
-export async function addTextFile(api: TestApi, tenantId: string, purpose: FilePurpose): Promise<string> {
+/** A text file of a tenant, without a record that carries it; it counts as so many `bytes`. Returns its id. */
+export async function addTextFile(
+  api: TestApi,
+  tenantId: string,
+  purpose: FilePurpose,
+  bytes = 24,
+): Promise<string> {
   const { files, db, clock } = api.deps;
   const id = newId(clock());
   const path = join(files.incoming, id);
@@ -43,7 +48,7 @@ export async function addTextFile(api: TestApi, tenantId: string, purpose: FileP
     id,
     name: "note.txt",
     contentType: "text/plain; charset=utf-8",
-    bytes: 24,
+    bytes,
     sha256: Buffer.alloc(32),
     width: null,
     height: null,

@@ -22,7 +22,7 @@ export async function addEvidence(
   { fields, files }: Upload,
 ): Promise<z.input<(typeof addPhoto)["response"]>> {
   authorize(ctx.actor, addPhoto.access, planId);
-  const { step, pointId, marked, comment } = formOf(fields);
+  const { step, pointId, marked, comment } = evidenceForm(photoForm, fields);
   // Checked before a picture is drawn for a lockout that does not exist.
   if (!(await readExecution(ctx.read, planId))) throw notFound("lockout");
   return storeEvidence(ctx, files[0], async (tx, { id, storedSha256 }) => {
@@ -44,10 +44,13 @@ export async function addEvidence(
   });
 }
 
-/** What the form says about the photo; an input that is left empty says nothing. */
-function formOf(fields: Upload["fields"]): z.output<typeof photoForm> {
+/** What the form says about the photo; an input that is left empty says nothing. Throws 400. */
+export function evidenceForm<Form extends z.ZodObject>(
+  schema: Form,
+  fields: Upload["fields"],
+): z.output<Form> {
   const filled = Object.entries(fields).filter(([, value]) => value !== "");
-  const form = photoForm.safeParse(Object.fromEntries(filled));
+  const form = schema.safeParse(Object.fromEntries(filled));
   if (form.success) return form.data;
   const wrong = form.error.issues.map(({ path }) => [String(path[0]), inputRefusal("not_usable")]);
   throw invalid(Object.fromEntries(wrong) as Parameters<typeof invalid>[0]);

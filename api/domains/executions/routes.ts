@@ -10,6 +10,7 @@ import {
   getRemovalPdf,
   sendCommand,
   sendOffline,
+  sendOfflinePhoto,
 } from "#contract/executions/calls.ts";
 import { getLockoutPaper } from "#contract/executions/papers.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
@@ -18,6 +19,7 @@ import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { offerAll, readLedLockouts } from "./handovers.ts";
 import { readHistory } from "./history.ts";
 import { addEvidence } from "./photos.ts";
+import { takeOfflinePhoto } from "./offline-photos.ts";
 import { recordForbidden } from "./attempts.ts";
 import { carryOut, stopWork } from "./commands.ts";
 import { readLease, takeOfflineStep } from "./offline.ts";
@@ -39,6 +41,9 @@ export function executionRoutes(app: FastifyInstance, deps: Deps): void {
   uploadRoute(app, deps, addPhoto, (ctx, { params, upload }) => addEvidence(ctx, params.planId, upload));
   tenantRoute(app, deps, getLease, (ctx, { params }) => readLease(ctx, params.planId));
   tenantRoute(app, deps, sendOffline, (ctx, { params, body }) => takeOfflineStep(ctx, params.planId, body));
+  uploadRoute(app, deps, sendOfflinePhoto, (ctx, { params, upload }) =>
+    takeOfflinePhoto(ctx, params.planId, upload),
+  );
   tenantRoute(app, deps, callStop, (ctx, { params, body }) => stopWork(ctx, params.planId, body));
   tenantRoute(app, deps, listLedLockouts, (ctx) => readLedLockouts(ctx));
   tenantRoute(app, deps, offerHandovers, (ctx, { body }) => offerAll(ctx, body));

@@ -17,8 +17,7 @@ test("everyone sees who leads or works without being authorized any more, until 
   const working = await carryTo(as, "tess", id, "working");
   const signOn = { type: "sign_on", lockNumber: "P-RAVI", briefed: true } as const;
   accepted(await command(as("ravi"), working, signOn));
-  const seenBy = async (who: Username) =>
-    (await lockoutOf(as(who), id)).unauthorized.map(({ name }) => name);
+  const seenBy = async (who: Username) => (await lockoutOf(as(who), id)).unauthorized.map(({ name }) => name);
   expect(await seenBy("sam")).toEqual([]);
   await revoke("ravi");
   expect(await seenBy("sam")).toEqual(["Ravi Iyer"]);

@@ -13,12 +13,13 @@ import { makeReady, type ReadyFile, removeParts } from "./store-files.ts";
 /**
  * Stores a picture as evidence, and commits what `work` writes about it. The same picture is stored once for the tenant,
  * however often it is sent. Throws 400 with `files` if there is none, or it is damaged or no picture; 409 `refused` if the
- * tenant has stored as much as it can.
+ * tenant has stored as much as it can, unless it `countsAlways`.
  */
 export async function storeEvidence<Result>(
   ctx: TenantContext,
   received: ReceivedFile | undefined,
   work: (tx: Transaction, file: EvidenceFile) => Promise<Result>,
+  { countsAlways = false }: { countsAlways?: boolean } = {},
 ): Promise<Result> {
   if (!received) throw invalid({ files: inputRefusal("file_missing") });
   const known = await readEvidence(ctx.read, received.sha256);
@@ -31,7 +32,7 @@ export async function storeEvidence<Result>(
   try {
     for (const { key, path, contentType } of file.parts) await deps.files.put(key, path, contentType);
     const result = await ctx.write(async (tx) => {
-      await assertWithinLimit(tx, "storage", file.bytes);
+      if (!countsAlways) await assertWithinLimit(tx, "storage", file.bytes);
       const made = { createdBy: actor.user.id, createdAt: ctx.now };
       const stored = await insertEvidence(tx, { ...file, storedSha256 }, made);
       // Someone stored the same picture at the same moment.

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { databaseName } from "./device.ts";
 import { type EntryState, type Held, type Kept, leaseIdOf, type Recorded } from "./records.ts";
-import { newKey, seal, type Sealed, unseal } from "./sealing.ts";
+import { newKey, seal, sealBytes, type Sealed, unseal, unsealBytes } from "./sealing.ts";
 
 interface Tables extends DBSchema {
   keys: { key: string; value: CryptoKey };
@@ -12,6 +12,8 @@ interface Tables extends DBSchema {
     key: [string, number];
     value: { leaseId: string; sequence: number; state: EntryState; sealed: Sealed };
   };
+  /** The pictures of entries, apart: they are read only to be sent. */
+  photos: { key: [string, number]; value: { leaseId: string; sequence: number; sealed: Sealed } };
 }
 
 /** There is no room left in this browser: nothing was recorded. */
@@ -22,12 +24,15 @@ export class RecordedElsewhere extends Error {}
 let opened: Promise<IDBPDatabase<Tables>> | undefined;
 
 function database(): Promise<IDBPDatabase<Tables>> {
-  opened ??= openDB<Tables>(databaseName, 1, {
-    upgrade(db) {
-      db.createObjectStore("keys");
-      db.createObjectStore("person");
-      db.createObjectStore("leases", { keyPath: "id" });
-      db.createObjectStore("entries", { keyPath: ["leaseId", "sequence"] });
+  opened ??= openDB<Tables>(databaseName, 2, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore("keys");
+        db.createObjectStore("person");
+        db.createObjectStore("leases", { keyPath: "id" });
+        db.createObjectStore("entries", { keyPath: ["leaseId", "sequence"] });
+      }
+      db.createObjectStore("photos", { keyPath: ["leaseId", "sequence"] });
     },
     // A newer worker wants to change it: its page opens it again.
     blocking: () => void opened?.then((db) => db.close()).then(() => (opened = undefined)),
@@ -84,21 +89,38 @@ export async function keepLease(held: Held): Promise<void> {
   });
 }
 
-/** Records a step, once, in its place. Throws `StorageFull` and `RecordedElsewhere`; then nothing was recorded. */
-export async function addEntry(held: Held, entry: Recorded): Promise<void> {
-  await change(["entries"], async (key) => {
+/**
+ * Records a step, once, in its place, with its picture if it has one. Throws `StorageFull` and `RecordedElsewhere`; then
+ * nothing was recorded.
+ */
+export async function addEntry(held: Held, entry: Recorded, picture?: ArrayBuffer): Promise<void> {
+  await change(["entries", "photos"], async (key) => {
     const row = await entryRow(key, held, entry);
-    return (tx) => tx.objectStore("entries").add(row);
+    const { leaseId, sequence } = row;
+    const sealed = picture && (await sealBytes(key, aboutPhoto(leaseId, sequence), picture));
+    return async (tx) => {
+      await tx.objectStore("entries").add(row);
+      if (sealed) await tx.objectStore("photos").add({ leaseId, sequence, sealed });
+    };
   });
 }
 
-/** What became of a step, together with the lockout after it. */
+/** The picture of an entry that is not sent yet. */
+export async function pictureOf(held: Held, { sequence }: Recorded): Promise<ArrayBuffer | undefined> {
+  const db = await database();
+  const leaseId = leaseIdOf(held);
+  const row = await db.get("photos", [leaseId, sequence]);
+  return row && unsealBytes(await keyOf(db), aboutPhoto(leaseId, sequence), row.sealed);
+}
+
+/** What became of a step, together with the lockout after it. Its picture has arrived with it. */
 export async function settleEntry(held: Held, entry: Recorded): Promise<void> {
-  await change(["leases", "entries"], async (key) => {
+  await change(["leases", "entries", "photos"], async (key) => {
     const [lease, row] = [await leaseRow(key, held), await entryRow(key, held, entry)];
     return async (tx) => {
       await tx.objectStore("leases").put(lease);
       await tx.objectStore("entries").put(row);
+      if (entry.state === "arrived") await tx.objectStore("photos").delete([row.leaseId, row.sequence]);
     };
   });
 }
@@ -106,15 +128,16 @@ export async function settleEntry(held: Held, entry: Recorded): Promise<void> {
 /** Forgets a lease with its steps: all have arrived, or the person has seen what did not. */
 export async function forgetLease(held: Held): Promise<void> {
   const id = leaseIdOf(held);
-  await change(["leases", "entries"], () =>
+  await change(["leases", "entries", "photos"], () =>
     Promise.resolve(async (tx) => {
       await tx.objectStore("leases").delete(id);
       await tx.objectStore("entries").delete(IDBKeyRange.bound([id], [id, []]));
+      await tx.objectStore("photos").delete(IDBKeyRange.bound([id], [id, []]));
     }),
   );
 }
 
-type Table = "leases" | "entries";
+type Table = "leases" | "entries" | "photos";
 type Change = (tx: Writing) => Promise<unknown>;
 interface Writing {
   objectStore<Name extends Table>(name: Name): Store<Name>;
@@ -153,4 +176,8 @@ async function entryRow(key: CryptoKey, held: Held, entry: Recorded): Promise<Ta
 
 function aboutEntry(leaseId: string, sequence: number): string {
   return `${leaseId}/${sequence}`;
+}
+
+function aboutPhoto(leaseId: string, sequence: number): string {
+  return `${leaseId}/${sequence}/photo`;
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { forgetLease, keepLease, readKept, settleEntry } from "./device-store.ts";
-import { type Kept, type Recorded, refusedIn, waitingIn } from "./records.ts";
+import { forgetLease, keepLease, pictureOf, readKept, settleEntry } from "./device-store.ts";
+import { type Held, type Kept, type Recorded, refusedIn, waitingIn } from "./records.ts";
 
 /** What came of sending: `later` if no one answered, `signIn` if the person has to sign in first. */
 export type Sent = "done" | "later" | "signIn";
@@ -40,13 +40,9 @@ async function sendOf(kept: Kept): Promise<void> {
 
 async function sendEntry(kept: Kept, entry: Recorded): Promise<void> {
   const { held } = kept;
-  const { key, sequence, predecessor, deviceAt, command } = entry;
-  const body = { lease: held.token, entry: { key, sequence, predecessor, deviceAt }, command };
-  const answer = await ask(`${executionOf(held)}/offline-steps`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify(body),
-  });
+  const answer = await (entry.command.type === "add_photo"
+    ? sendPhoto(held, entry, entry.command)
+    : sendStep(held, entry));
   if (answer.ok) {
     entry.state = "arrived";
     held.view = (await answer.json()) as ExecutionView;
@@ -59,6 +55,34 @@ async function sendEntry(kept: Kept, entry: Recorded): Promise<void> {
     if (refusal.reasons?.some(({ code }) => code === "lease_over")) held.isOver = true;
   }
   await settleEntry(held, entry);
+}
+
+function sendStep(
+  held: Held,
+  { key, sequence, predecessor, deviceAt, command }: Recorded,
+): Promise<Response> {
+  const body = { lease: held.token, entry: { key, sequence, predecessor, deviceAt }, command };
+  return ask(`${executionOf(held)}/offline-steps`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A form, because it comes with its picture; `key` makes it count once. */
+async function sendPhoto(
+  held: Held,
+  entry: Recorded,
+  { step, pointId, isMarked, comment }: Extract<Recorded["command"], { type: "add_photo" }>,
+): Promise<Response> {
+  const { key, sequence, predecessor, deviceAt } = entry;
+  const form = new FormData();
+  const said = { lease: held.token, key, sequence: `${sequence}`, predecessor, deviceAt };
+  const shown = { step, pointId, marked: isMarked ? "yes" : "no", comment };
+  for (const [name, value] of Object.entries({ ...said, ...shown })) if (value) form.set(name, value);
+  const picture = await pictureOf(held, entry);
+  if (picture) form.set("files", new Blob([picture], { type: "image/jpeg" }), "photo.jpg");
+  return ask(`${executionOf(held)}/offline-photos/upload`, { method: "POST", body: form });
 }
 
 /** What the server says about the lease now. */

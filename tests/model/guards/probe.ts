@@ -54,16 +54,35 @@ function inTrouble(plant: Plant, draw: Draw): Plant {
   if (draw() % 8 === 0) copy.now += 3 * 24 * 3_600_000;
   const later = new Date(copy.now + 3_600_000).toISOString();
   if (draw() % 2) copy.executions = copy.executions.map((each) => distorted(each, later, draw));
-  if (draw() % 2) holdTested(copy);
+  if (draw() % 2) holdByOthers(copy, draw);
   return copy;
 }
 
-/** Another lockout has isolated what is about to be energized for a test. */
-function holdTested(plant: Plant): void {
-  for (const { planId, test } of plant.executions.filter(({ state }) => state === "test_clearing")) {
-    const other = plant.executions.find((each) => each.planId !== planId);
-    const [pointId] = test?.pointIds ?? [];
-    if (!other || pointId === undefined) continue;
+/** Another lockout has isolated what is about to be energized for a test, what a proposal adds, or everything. */
+function holdByOthers(plant: Plant, draw: Draw): void {
+  for (const execution of plant.executions) {
+    const { test, change, points, state } = execution;
+    const joining = change ? (plant.contextFor(execution, 0).joining ?? []) : [];
+    if (state === "test_clearing") hold(plant, execution, test?.pointIds.slice(0, 1) ?? []);
+    else if (joining.length > 0)
+      hold(
+        plant,
+        execution,
+        joining.flatMap((version) => version.points.map(({ id }) => id)),
+      );
+    else if (draw() % 4 === 0)
+      hold(
+        plant,
+        execution,
+        points.map(({ id }) => id),
+      );
+  }
+}
+
+function hold(plant: Plant, { planId }: Execution, pointIds: readonly string[]): void {
+  const other = plant.executions.find((each) => each.planId !== planId);
+  if (!other) return;
+  for (const pointId of pointIds) {
     plant.holds = [...plant.holds, { pointId, planId: other.planId }];
     const isolated = {
       action: "isolate_point" as const,

@@ -12,6 +12,7 @@ import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { PhotoHere } from "./photo-here.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { Recording } from "./use-record.ts";
 
@@ -48,6 +49,12 @@ export function DangerForms({ view, held, recording }: DangerFormsProps) {
       )}
       {can("record_finding") && (
         <Disclosure summary={t("executions.tasks.record_finding.title")}>
+          <PhotoHere
+            view={view}
+            command={{ type: "record_finding", allowed: true, reasons: [] }}
+            form="record_finding"
+            recording={recording}
+          />
           <StepForm name="record_finding" type="record_finding" recording={recording}>
             <RadioGroup
               name="kind"

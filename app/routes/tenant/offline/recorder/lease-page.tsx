@@ -34,6 +34,8 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
   const pointIds = lease?.pointIds ?? [];
   const [first] = stepsHere(view, pointIds);
   const recording = useRecord(kept, reload);
+  // A photo takes no step: what was typed for the step stays.
+  const taken = kept.entries.filter(({ command }) => command.type !== "add_photo").length;
   const isStopped = held.isOver || refusedIn(kept).length > 0;
   return (
     <>
@@ -66,14 +68,14 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
       {!isStopped && (
         <>
           <StepCard
-            key={`${kept.entries.length}`}
+            key={`${taken}`}
             view={view}
             held={held}
             command={first}
             now={context.now}
             recording={recording}
           />
-          <DangerForms key={`danger-${kept.entries.length}`} view={view} held={held} recording={recording} />
+          <DangerForms key={`danger-${taken}`} view={view} held={held} recording={recording} />
         </>
       )}
       <QueueCard kept={kept} />

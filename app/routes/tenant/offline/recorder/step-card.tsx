@@ -11,6 +11,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { NeedsSignal } from "./needs-signal.tsx";
+import { PhotoHere } from "./photo-here.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { Recording } from "./use-record.ts";
@@ -78,6 +79,7 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
             ))}
           </div>
         )}
+        <PhotoHere view={view} command={command} form={form} recording={recording} />
         <StepForm name={form} type={command.type} recording={recording}>
           <input type="hidden" name="pointId" value={point.id} />
           {wait && (

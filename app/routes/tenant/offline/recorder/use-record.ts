@@ -6,10 +6,13 @@ import { recordStep } from "./record-step.ts";
 import type { Kept } from "#app/features/offline/records.ts";
 import { askForSync } from "./ask-for-sync.ts";
 import { commandOf } from "./command-of.ts";
+import { type PhotoAbout, photoFrom } from "./photo-from.ts";
 
 export interface Recording {
   /** Records what a form says; the form's name is where a refusal is shown. */
   record: (form: string, data: FormData) => Promise<void>;
+  /** Keeps a photo on this device, in its place among the steps. */
+  keepPhoto: (form: string, file: File, about: PhotoAbout) => Promise<void>;
   /** Why the last press was not recorded, and in which form. */
   failure: { form: string; messages: string[]; codes: string[] } | undefined;
   isBusy: boolean;
@@ -22,9 +25,9 @@ export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording
   const [isBusy, setBusy] = useState(false);
   const fail = (form: string, messages: string[], codes: string[] = []) =>
     setFailure({ form, messages, codes });
-  const attempt = async (form: string, command: ExecutionCommand) => {
+  const attempt = async (form: string, command: ExecutionCommand, picture?: ArrayBuffer) => {
     try {
-      const refused = await recordStep(kept, command, t("executions.offline.timed"));
+      const refused = await recordStep(kept, command, t("executions.offline.timed"), picture);
       if (!refused) {
         setFailure(undefined);
         askForSync();
@@ -49,5 +52,14 @@ export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording
     await reload();
     setBusy(false);
   };
-  return { record, failure, isBusy };
+  const keepPhoto = async (form: string, file: File, about: PhotoAbout) => {
+    if (isBusy) return;
+    setBusy(true);
+    const photo = await photoFrom(file, about).catch(() => undefined);
+    if (photo) await attempt(form, photo.command, photo.picture);
+    else fail(form, [t("executions.photo.dialog.unreadable")]);
+    await reload();
+    setBusy(false);
+  };
+  return { record, keepPhoto, failure, isBusy };
 }
