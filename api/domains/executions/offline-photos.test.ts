@@ -49,7 +49,12 @@ function send(
     },
     files,
   );
-  return as(who).send("POST", `/api/lockout-plans/${planId}/execution/offline-photos/upload`, payload, headers);
+  return as(who).send(
+    "POST",
+    `/api/lockout-plans/${planId}/execution/offline-photos/upload`,
+    payload,
+    headers,
+  );
 }
 
 const stored = () => readdir(join(api.deps.config.dataDir, "files", plant.tenantId)).catch(() => []);
