@@ -1,5 +1,5 @@
 import { setPersonHere } from "#app/features/offline/device-store.ts";
-import { syncTag, wasEverOffline } from "#app/features/offline/device.ts";
+import { copiesName, syncTag, wasEverOffline } from "#app/features/offline/device.ts";
 import { sendQueue } from "#app/features/offline/send-queue.ts";
 
 /** What the worker needs of itself to send with the page closed, where the browser can. */
@@ -24,7 +24,8 @@ async function sendAll(): Promise<void> {
   if ((await sendQueue()) === "later") throw new Error("no signal yet");
 }
 
-/** Who signed out is not here any more; what they have not sent stays, for them alone. */
+/** Who signed out is not here any more; what they have not sent stays, for them alone. What they could read goes. */
 export async function forgetPerson(): Promise<void> {
+  indexedDB.deleteDatabase(copiesName);
   if (await wasEverOffline()) await setPersonHere(null);
 }

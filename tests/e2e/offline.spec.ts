@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./support/plant-at-work.ts";
@@ -156,6 +157,45 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   ]);
   const { photos } = await job.now();
   expect(photos).toMatchObject([{ step: "isolate", pointId: job.plant.points.E1, isSpent: true }]);
+});
+
+test("who is in a lockout can read it without signal, and record nothing; signing out leaves no copy @phone", async ({
+  page,
+}) => {
+  const job = await addPlantAtWork();
+  const execute = tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`);
+  await job.giveSession(page.context(), "ravi");
+  await page.goto(execute);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const copies = () =>
+    page.evaluate(async () => {
+      const names = (await indexedDB.databases()).map(({ name }) => name);
+      if (!names.includes("hasp-copies")) return names.length;
+      const opening = indexedDB.open("hasp-copies");
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const counting = opening.result.transaction("copies").objectStore("copies").count();
+      await new Promise((resolve) => (counting.onsuccess = resolve));
+      opening.result.close();
+      return `${counting.result} copies`;
+    });
+  await expect.poll(copies).toBe("1 copies");
+  await bff.stop();
+  await page.goto(execute);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("executions.copy.heading"));
+  await expect(page.getByText("P-RAVI")).toBeVisible();
+  await expect(page.getByText("E1 · ", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expectAccessible(page);
+  await bff.start();
+  await page.goto(tenantUrl(job.plant.slug, "/profile"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(execute);
+  await page.getByRole("button", { name: /Ravi Iyer/ }).click();
+  await page.getByRole("button", { name: text("shell.signOut") }).click();
+  await expect(page).toHaveURL(/\/auth/);
+  await expect.poll(copies).toBe(0);
 });
 
 test("what the rules refuse is not recorded; what the server refuses stops the queue, is shown, and stays as an attempt @phone", async ({

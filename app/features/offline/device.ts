@@ -6,6 +6,9 @@ export const syncTag = "hasp-offline";
 /** The browser's database of what is offline. A marker anywhere else is lost when the browser is killed. */
 export const databaseName = "hasp-offline";
 
+/** The browser's database of the lockouts that can be read without signal. */
+export const copiesName = "hasp-copies";
+
 const deviceName = "hasp-device";
 
 /** Whether this browser can keep what is recorded: it needs a secure connection, and room. */
@@ -23,10 +26,19 @@ export function deviceId(): string {
 }
 
 /** Whether anything was ever offline in this browser, of anyone; only then is there anything to send. */
-export async function wasEverOffline(): Promise<boolean> {
+export function wasEverOffline(): Promise<boolean> {
+  return isKept(databaseName);
+}
+
+/** Whether a lockout can be read here without signal. */
+export function hasCopies(): Promise<boolean> {
+  return isKept(copiesName);
+}
+
+async function isKept(database: string): Promise<boolean> {
   if (!canKeep()) return false;
   try {
-    return (await indexedDB.databases()).some(({ name }) => name === databaseName);
+    return (await indexedDB.databases()).some(({ name }) => name === database);
   } catch {
     // A browser that keeps nothing for anyone.
     return false;

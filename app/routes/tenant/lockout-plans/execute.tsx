@@ -19,6 +19,7 @@ import { NowCard } from "./execute/now-card.tsx";
 import { linksToOwnPages } from "./execute/own-pages.ts";
 import { OtherActions } from "./execute/other-actions.tsx";
 import { LockboxCard } from "./execute/lockbox-card.tsx";
+import { useCopy } from "./execute/offline/use-copy.ts";
 import { OfflineLink } from "./execute/offline/offline-link.tsx";
 import { PeopleCard } from "./execute/people-card.tsx";
 import { pinnedProcedures } from "./execute/pinned-procedures.server.ts";
@@ -97,6 +98,7 @@ export const loader = tenantLoader(
       userId: user.id,
       userName: user.name,
       choices,
+      isOwnDevice: !person.kiosk,
       mayExecute,
       mayChange: mayExecute && mayProposeChange(view, user.id),
       mayReadPlan: permits(person, getPlan.access),
@@ -133,6 +135,7 @@ export default function ExecutePage() {
     now,
   } = shown;
   const { t } = useTranslation();
+  useCopy(latest, latest.isOwnDevice);
   useLiveRefresh(latest.view.planId, latest.view.version);
   const { main, others } = task;
   const forms = { view, formKey, userName, now, choices, fields: commandFields };

@@ -1,6 +1,6 @@
-import { wasEverOffline } from "#app/features/offline/device.ts";
+import { hasCopies, wasEverOffline } from "#app/features/offline/device.ts";
 
-/* The script of the page that is shown while Hasp cannot be reached: opens the page that was wanted once it can, or loads what shows the lockout that was taken offline here. */
+/* The script of the page that is shown while Hasp cannot be reached: opens the page that was wanted once it can, or loads what shows the lockout that was taken offline here, or can be read. */
 
 const recorder = document.currentScript?.dataset["recorder"];
 
@@ -17,7 +17,7 @@ async function openIfReady(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  if (recorder && (await wasEverOffline())) {
+  if (recorder && ((await wasEverOffline()) || (await hasCopies()))) {
     const script = document.createElement("script");
     script.src = recorder;
     document.body.append(script);

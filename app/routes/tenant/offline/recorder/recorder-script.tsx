@@ -1,6 +1,8 @@
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import i18next from "i18next";
+import { readCopies } from "#app/features/offline/copy-store.ts";
+import { hasCopies, wasEverOffline } from "#app/features/offline/device.ts";
 import { personHere } from "#app/features/offline/device-store.ts";
 import { loadTexts } from "#app/lib/i18n.client.ts";
 import { recorderPlace } from "./recorder-place.ts";
@@ -12,12 +14,13 @@ async function start(): Promise<void> {
   const place = document.getElementById(recorderPlace);
   if (!place) return;
   // Of no one, after signing out: then there is nothing to show.
-  const userId = (await personHere()) ?? "";
+  const userId = ((await wasEverOffline()) && (await personHere())) || "";
+  const copies = (await hasCopies()) ? await readCopies().catch(() => []) : [];
   const words = document.documentElement.dataset["words"];
   await loadTexts(["common", "lockouts", "equipment", "procedures"], i18next, words);
   createRoot(place).render(
     <I18nextProvider i18n={i18next}>
-      <Recorder userId={userId} />
+      <Recorder userId={userId} copies={copies} />
     </I18nextProvider>,
   );
 }

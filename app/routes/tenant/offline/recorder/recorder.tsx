@@ -1,23 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { planIn } from "./plan-in.ts";
+import { CopyPage } from "./copy-page.tsx";
 import { LeasePage } from "./lease-page.tsx";
 import { NotHere } from "./not-here.tsx";
+import type { LockoutCopy } from "#app/features/offline/copy-store.ts";
 import { useKept } from "./use-kept.ts";
 
-/** The lockout of the page's address, or the one that is offline in this browser; otherwise what to do without signal. */
-export function Recorder({ userId }: { userId: string }) {
+/** The lockout of the page's address, or the one that is offline in this browser, or a copy to read; otherwise what to do. */
+export function Recorder({ userId, copies }: { userId: string; copies: readonly LockoutCopy[] }) {
   const { t } = useTranslation();
   const { kept, hasSignal, sent, reload } = useKept(userId);
   if (!kept) return null;
   const asked = planIn(location);
   const shown = kept.find(({ held }) => held.planId === asked) ?? (asked === null ? kept[0] : undefined);
   const others = kept.filter((each) => each !== shown);
+  const copy = copies.find(({ planId }) => planId === asked) ?? (asked === null ? copies[0] : undefined);
   return (
     <div className="grid gap-6">
       {shown ? (
         <LeasePage kept={shown} hasSignal={hasSignal} sent={sent} reload={reload} />
       ) : (
-        <NotHere hasSignal={hasSignal} />
+        <>
+          {copy && <CopyPage copy={copy} others={copies.filter((each) => each !== copy)} />}
+          <NotHere hasSignal={hasSignal} isCopied={copy !== undefined} />
+        </>
       )}
       {others.length > 0 && (
         <nav aria-label={t("executions.offline.others")} className="grid gap-1">

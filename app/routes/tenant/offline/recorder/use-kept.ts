@@ -25,7 +25,8 @@ export function useKept(userId: string): Keeping {
   const [sent, setSent] = useState<Sent>();
   const isSending = useRef(false);
   const reload = useCallback(async () => {
-    const now = await readKept(userId);
+    // Of no one: nothing was ever offline here.
+    const now = userId === "" ? [] : await readKept(userId);
     setKept(now);
     return now.length > 0;
   }, [userId]);

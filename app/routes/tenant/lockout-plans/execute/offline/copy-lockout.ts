@@ -1,0 +1,43 @@
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import { peopleInside } from "#domain/execution/exits.ts";
+import { dropCopy, keepCopy, readCopies } from "#app/features/offline/copy-store.ts";
+import type { HeldProcedure } from "#app/features/offline/records.ts";
+
+interface CopyOf {
+  view: ExecutionView;
+  userId: string;
+  /** When the view was read, ISO 8601. */
+  at: string;
+  procedures: readonly Omit<HeldProcedure, "steps">[];
+}
+
+/** Keeps what the page shows for a person who is in the lockout, and forgets it once they are not. Throws without signal. */
+export async function copyLockout({ view, userId, at, procedures }: CopyOf): Promise<void> {
+  const isInside = peopleInside(view).some((person) => person.userId === userId);
+  if (!isInside) return dropCopy(view.planId);
+  const before = (await readCopies()).find(({ planId }) => planId === view.planId);
+  const read = procedures.map(
+    (wanted) => before?.procedures.find((known) => isSame(known, wanted)) ?? procedureOf(wanted),
+  );
+  // What the person may do is for the server to say; a copy takes no step.
+  const shown = { ...view, possible: [], undo: null };
+  await keepCopy({ planId: view.planId, userId, at, view: shown, procedures: await Promise.all(read) });
+}
+
+type Wanted = Omit<HeldProcedure, "steps">;
+
+function isSame(known: Wanted, wanted: Wanted): boolean {
+  return known.procedureId === wanted.procedureId && known.versionNumber === wanted.versionNumber;
+}
+
+/** A version never changes: it is read once. */
+async function procedureOf(wanted: Wanted): Promise<HeldProcedure> {
+  const address = `/api/procedures/${wanted.procedureId}?version=${wanted.versionNumber}`;
+  const answer = await fetch(address, { headers: { accept: "application/json" } });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const { shown } = (await answer.json()) as { shown: { content: { steps: ProcedureStep[] } } };
+  // A photo is not kept on the device.
+  const steps = shown.content.steps.map((step) => ({ ...step, photoId: null }));
+  return { ...wanted, steps };
+}
