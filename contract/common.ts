@@ -39,7 +39,17 @@ export const leastStatement = 5;
 
 /** What someone states for the record: how they checked, where they looked, what came of it. As a `line`. */
 export const statement = (max = 200) =>
-  line(max).min(leastStatement, inputRefusal("too_short", { least: leastStatement }).message);
+  line(max)
+    .min(leastStatement, {
+      message: inputRefusal("too_short", { least: leastStatement }).message,
+      abort: true,
+    })
+    .refine(saysSomething, { message: inputRefusal("says_nothing").message });
+
+/** Not the same two keys over and over. */
+function saysSomething(typed: string): boolean {
+  return new Set(typed.toLowerCase().replace(/\s/g, "")).size > 2;
+}
 /** Says so of what is no number at all; for one that is too large or too small the contract says the limits. */
 export function wrongType(message: string): { error: (issue: { code: string }) => string | undefined } {
   return { error: ({ code }) => (code === "invalid_type" ? message : undefined) };

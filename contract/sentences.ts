@@ -46,6 +46,7 @@ export const inputRefusal = refusalsOf({
   missing: "Fill this in.",
   too_long: "Use at most {most} characters.",
   too_short: "Use at least {least} characters.",
+  says_nothing: "Say it in words.",
   too_few: "Enter at least {least}.",
   too_many: "Enter at most {most}.",
   too_small: "Enter at least {least}.",

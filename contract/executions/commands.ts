@@ -186,7 +186,13 @@ export const sentCommand = z.discriminatedUnion("type", [
   z.object({ type: z.literal("accept_handover"), ...commented }),
   z.object({ type: z.literal("withdraw_handover") }),
   z.object({ type: z.literal("hold"), reason: line(executionLimits.reason), reviewBy: instant }),
-  z.object({ type: z.literal("review_hold"), note: statement(executionLimits.note), reviewBy: instant }),
+  /** `locksChecked`: every lock is on, and every device in its isolated position. Anything else is a finding. */
+  z.object({
+    type: z.literal("review_hold"),
+    locksChecked: z.boolean(),
+    note: statement(executionLimits.note),
+    reviewBy: instant,
+  }),
   z.object({ type: z.literal("resume"), locksChecked: z.boolean(), ...commented }),
   z.object({
     type: z.literal("start_test"),

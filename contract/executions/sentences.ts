@@ -159,6 +159,7 @@ const sentences = {
   may_not_appoint: "You can't choose who takes over. Ask {responsible} or a supervisor.",
   lock_not_here: "Lock {number} is not applied in this lockout.",
   own_lock: "Lock {number} is your own. Remove it yourself.",
+  witness_is_absent: "{owner} is the person who is absent. Enter who did this instead of them.",
   too_few_attempts:
     "Try to reach {owner} at least {least} times, and enter each attempt with the number or means you used. Two attempts that are the same count as one.",
   evidence_too_old:

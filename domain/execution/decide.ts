@@ -6,7 +6,7 @@ import { withoutMootRemovals } from "./removals.ts";
 import { isOutOfPosition, outOfPosition } from "./commands/transfer.ts";
 import { isMovement, machineMoved } from "./commands/try-start.ts";
 import { latestStepOf } from "./commands/undo.ts";
-import { foundUnsafe, isTouchedBy } from "./commands/unsafe.ts";
+import { foundUnsafe, touchOf } from "./commands/unsafe.ts";
 import { badResult, isBadResult } from "./commands/verification.ts";
 import { photosAfter } from "./evidence.ts";
 import { targetPoint } from "./points.ts";
@@ -111,14 +111,11 @@ export function decideElsewhere(
   found: { execution: Execution; event: ExecutionEvent },
 ): (Decision & { ok: true }) | null {
   const finding = found.execution.unsafe?.findings.at(-1);
-  if (!found.event.details.finding || !finding || !isTouchedBy(execution, found.execution, finding))
-    return null;
-  const given = { execution, context, target: { pointId: finding.pointId ?? undefined } };
-  return accepted(
-    "record_finding",
-    given,
-    foundUnsafe(given, { ...finding, elsewhere: found.execution.title }),
-  );
+  const touch = found.event.details.finding && finding && touchOf(execution, found.execution, finding);
+  if (!touch) return null;
+  const given = { execution, context, target: { pointId: touch.pointId ?? undefined } };
+  const said = { ...finding, ...touch, elsewhere: found.execution.title };
+  return accepted("record_finding", given, foundUnsafe(given, said));
 }
 
 /** Every guard that needs no input and says no; where the order of steps forbids it, that alone. */

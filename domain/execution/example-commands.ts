@@ -47,14 +47,14 @@ export function absenceProof(now: string) {
   const minutes = (count: number) => new Date(Date.parse(now) + count * 60_000).toISOString();
   return {
     reason: "Went home",
-    searchedBy: "Sam Berg",
+    searchedBy: "Greta Holm",
     searchedWhere: "Gate log, workshop, locker room",
     searchedAt: now,
     attempts: [
-      { by: "Sam Berg", means: "Private phone, no answer", at: now },
-      { by: "Sam Berg", means: "Text message, no answer", at: now },
+      { by: "Greta Holm", means: "Private phone, no answer", at: now },
+      { by: "Greta Holm", means: "Text message, no answer", at: now },
     ],
-    informBy: "Sam Berg",
+    informBy: "Greta Holm",
     informHow: "At the gate",
     informDueAt: minutes(600),
   };

@@ -13,7 +13,16 @@ import {
   noOneSignedOn,
 } from "./people.ts";
 import { isIsolated, isKnown, isScanned } from "./points.ts";
-import { actorOf, either, isOneOf, isOut, type Requirement, type Step, type StepOf } from "./step.ts";
+import {
+  actorOf,
+  either,
+  isOneOf,
+  isOut,
+  isSameText,
+  type Requirement,
+  type Step,
+  type StepOf,
+} from "./step.ts";
 
 /** What is required of the people who lead, and for the lead to change hands. */
 
@@ -67,6 +76,14 @@ export const handovers = {
       (step) => step.command.toUserId !== leaderOf(step, step.command.part)?.userId,
     ],
     isNamed,
+    [
+      "a witness other than the absent person",
+      (step) =>
+        !isSameText(
+          step.command.lookedBy.split(",")[0] ?? "",
+          leaderOf(step, step.command.part)?.name ?? "nobody",
+        ),
+    ],
     [
       "a call that has been made",
       ({ context, command }) => Date.parse(command.calledAt) <= Date.parse(context.now),
@@ -155,9 +172,12 @@ const answersForTheAbsent = ({ context: { actor } }: Step) =>
 
 export const holds = {
   hold: [isLeader, noOneSignedOn, inTime] satisfies Requirement<StepOf<"hold">>[],
-  review_hold: [either(answersForTheAbsent, isLeader), isAuthorized, inTime] satisfies Requirement<
-    StepOf<"review_hold">
-  >[],
+  review_hold: [
+    either(answersForTheAbsent, isLeader),
+    isAuthorized,
+    ["locks that were checked", ({ command }) => command.locksChecked],
+    inTime,
+  ] satisfies Requirement<StepOf<"review_hold">>[],
   resume: [
     isLeader,
     isAuthorized,

@@ -24,6 +24,17 @@ function requestOf({ before, command }: AboutLock) {
   );
 }
 
+/** Whether it is the name of the person whose lock the command names. */
+function isOwner(step: AboutLock, name: string): boolean {
+  const { points, people } = step.before;
+  const owners = [
+    ...points.flatMap(locksOf).map(({ appliedBy }) => appliedBy),
+    ...people.map((person) => ({ userId: person.userId, name: person.name })),
+  ];
+  const owner = owners.find(({ userId }) => userId === ownerOf(step));
+  return owner !== undefined && isSameText(owner.name, name);
+}
+
 const notOnesOwn: Requirement<AboutLock> = [
   "another person's lock",
   (step) => ownerOf(step) !== actorOf(step),
@@ -83,6 +94,13 @@ export const removals = {
         );
       },
     ],
+    [
+      "witnesses other than the owner",
+      (step) => {
+        const { searchedBy, informBy, attempts } = step.command;
+        return [searchedBy, informBy, ...attempts.map(({ by }) => by)].every((name) => !isOwner(step, name));
+      },
+    ],
     searchIsShown,
   ] satisfies Requirement<StepOf<"request_lock_removal">>[],
   approve_lock_removal: [
@@ -98,6 +116,7 @@ export const removals = {
     ["an approved removal", (step) => requestOf(step)?.status === "approved"],
     notOnesOwn,
     mayLoseLock,
+    ["someone else than the owner who took it off", (step) => !isOwner(step, step.command.takenOffBy)],
     [
       "a time after the approval, and not in the future",
       (step) => {

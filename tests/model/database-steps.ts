@@ -77,7 +77,7 @@ function careful(
   const fit = [plant.people.tess, plant.people.ravi, plant.people.sam, plant.people.mona];
   const toUserId = pick(fit, draw)?.id ?? "";
   if (type === "offer_handover") return { type, toUserId };
-  const absence = { lookedBy: "Sam Berg", calledHow: "Cell phone", calledAt: context.now };
+  const absence = { lookedBy: "Greta Holm", calledHow: "Cell phone", calledAt: context.now };
   return { type, toUserId, reason: "Went home ill", ...absence };
 }
 

@@ -142,7 +142,7 @@ export function carefulCommand(
           each.userId in context.people &&
           (each.authorisation?.validUntil ?? "") > "2029",
       );
-      const absence = { reason: "Went home ill", lookedBy: "Sam", calledHow: "phone", calledAt: context.now };
+      const absence = { reason: "Went home ill", lookedBy: "Greta Holm", calledHow: "phone", calledAt: context.now };
       const to = pick(fit, draw);
       return to ? { type, toUserId: to.userId, part, ...absence } : null;
     }
@@ -160,7 +160,7 @@ export function carefulCommand(
     case "hold":
       return { type, reason: "Shift ends", reviewBy: later(60) };
     case "review_hold":
-      return { type, note: "All locks on", reviewBy: later(120) };
+      return { type, locksChecked: true, note: "All locks on", reviewBy: later(120) };
     case "resume":
       return { type, locksChecked: true };
     case "start_test": {
@@ -254,6 +254,10 @@ export function carelessCommand(command: ExecutionCommand, draw: Draw): Executio
     ["calledAt", "2040-01-01T00:00:00.000Z"],
     ["kind", pick(["box_found_open", "lock_found_open"], draw)],
     ["attempts", []],
+    ["searchedBy", pick(people, draw)?.name],
+    ["informBy", pick(people, draw)?.name],
+    ["takenOffBy", pick(people, draw)?.name],
+    ["lookedBy", pick(people, draw)?.name],
     ["searchedAt", "2040-01-01T00:00:00.000Z"],
     ["informDueAt", "2026-01-01T00:00:00.000Z"],
     ["measure", pick([undefined, "handle_removed", "fuse_out"] as const, draw)],

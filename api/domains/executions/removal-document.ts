@@ -78,7 +78,7 @@ function sectionsOf(removal: LockRemoval, photos: readonly PhotoRecord[], at: Cl
           ["How", screenWords.removalWay[way]],
           ["Recorded by", by(stamp)],
         ]),
-        ["Owner told", informed ? by(informed) : "Not yet. The owner can't sign on anywhere until then."],
+        ["Owner told by", informed ? by(informed) : "Not yet. The owner can't sign on anywhere until then."],
         ...linesIf(informed?.toldHow, (how) => [["How they were told", how]]),
         ...linesIf(informed?.toldAt, (told) => [["When they were told", at(told)]]),
       ],

@@ -67,6 +67,34 @@ test("findings in both lockouts at the same moment are both recorded, in both", 
   }
 });
 
+test("a machine that moves puts the points in doubt that other lockouts rely on too", async () => {
+  const one = await lockout({ machines: ["M-1"], title: "First" });
+  const two = await lockout({ machines: ["M-2"], responsible: "ravi", title: "Second" });
+  const second = await carryTo(as, "ravi", two.planId, "working", 10);
+  const first = await carryTo(as, "tess", one.planId, "de_energised", 1);
+  let view = first;
+  for (const { id, condition } of first.points.filter(({ condition }) => !condition.verification)) {
+    if (condition.verification) continue;
+    const reading = { value: 0, unit: view.points.find((point) => point.id === id)?.verificationUnit ?? "" };
+    const proved = { instrument: "VT-07", provedBefore: true, provedAfter: true };
+    const verify = { type: "verify_point", pointId: id, method: "Meter", reading, ...proved } as const;
+    view = accepted(await command(as("tess"), view, verify)) as ExecutionView;
+  }
+  const moved = {
+    type: "try_start",
+    equipmentId: plant.machines["M-1"],
+    peopleClear: true,
+    response: "responded",
+    controlsOff: false,
+  } as const;
+  accepted(await command(as("tess"), view, moved));
+  const other = await lockoutOf(as("ravi"), second.planId);
+  expect(other.state).toBe("unsafe");
+  expect(other.unsafe?.findings).toMatchObject([
+    { kind: "machine_responded", pointId: plant.points["S-HDR-02"], elsewhere: "First" },
+  ]);
+});
+
 test("a finding at a point of its own stays in its lockout", async () => {
   const [first, second] = await bothAtWork();
   accepted(await command(as("tess"), first, { ...openLock(), pointId: plant.points.E1 } as ExecutionCommand));

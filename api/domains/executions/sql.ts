@@ -185,18 +185,19 @@ export async function lockTogether(tx: Transaction, planIds: readonly string[]):
       order by plan_id for update) locked`);
 }
 
-/** The other lockouts that keep the point isolated; without a point, those that isolate one of the same machines. */
+/** The other lockouts that keep the point isolated; without a point, those that share a machine or a point. */
 export async function readSharing(
   tx: Transaction,
-  { planId, equipment }: Execution,
+  { planId, equipment, points }: Execution,
   pointId: string | null,
 ): Promise<string[]> {
   const machines = equipment.map(({ id }) => id);
+  const pointIds = points.map(({ id }) => id);
   const rows = await tx.all(sql<{ planId: string }>`
     select distinct h.plan_id as "planId" from point_holds h
-    where h.plan_id <> ${planId} and not h.is_lease and (h.point_id = ${pointId} or ${pointId}::uuid is null and exists (
-      select from plan_equipment e
-      where e.tenant_id = h.tenant_id and e.plan_id = h.plan_id and e.equipment_id = any(${machines}::uuid[])))
+    where h.plan_id <> ${planId} and not h.is_lease and (h.point_id = ${pointId} or ${pointId}::uuid is null and (
+      h.point_id = any(${pointIds}::uuid[]) or exists (select from plan_equipment e
+        where e.tenant_id = h.tenant_id and e.plan_id = h.plan_id and e.equipment_id = any(${machines}::uuid[]))))
     order by 1`);
   return rows.map((row) => row.planId);
 }

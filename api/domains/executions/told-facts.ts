@@ -33,11 +33,8 @@ export function factsOf(
     if (kind === "removal_requested" || !decided) return [asked];
     const approved = `${timeIn(lockout, decided.at)}: ${decided.by.name} approved the removal.`;
     if (!removed) return [asked, approved];
-    return [
-      asked,
-      approved,
-      `${timeIn(lockout, removed.takenOffAt)}: ${oneLine(removed.takenOffBy)} took it off.`,
-    ];
+    const off = `${timeIn(lockout, removed.takenOffAt)}: ${oneLine(removed.takenOffBy)} took lock ${lockNumber} of ${owner.name} off.`;
+    return [off, asked, approved];
   }
   if (kind === "lease_expired") {
     const lease = execution.leases.find(({ by, expiresAt }) => by.userId === aboutId && expiresAt === since);

@@ -183,3 +183,10 @@ test("what is one's own is handed over, not passed on as an absent person's", ()
   expect(by(coordinated, "responsible")).toEqual(["handover_is_yours"]);
   expect(by(coordinated, "coordinator")).toEqual([]);
 });
+
+test("the absent person is not the one who looked for them", () => {
+  const looked = (lookedBy: string) => refusalsTo(working, { ...appoint, lookedBy }, contextOf(sam));
+  expect(looked("Tess Okafor, at the gate")).toEqual(["witness_is_absent"]);
+  expect(looked("tess okafor")).toEqual(["witness_is_absent"]);
+  expect(looked("Tess, at the gate")).toEqual([]);
+});

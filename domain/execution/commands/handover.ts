@@ -11,7 +11,7 @@ import { refuse } from "../refusals.ts";
 import { openStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, DecisionContext, Execution, Given, Guard, InputGuard } from "../types.ts";
-import { longestEvidenceHours } from "./removal-evidence.ts";
+import { longestEvidenceHours, notThe } from "./removal-evidence.ts";
 import { handedOver } from "./lockbox.ts";
 import { pointsToWalkDown } from "./transfer.ts";
 
@@ -122,6 +122,9 @@ const leaderIsAnother: InputGuard<CommandOf<"appoint_successor">> = ({ execution
   return leader.userId === context.actor.userId ? refuse("handover_is_yours") : null;
 };
 
+const lookedForByAnother: InputGuard<CommandOf<"appoint_successor">> = ({ execution }, command) =>
+  notThe(leaderOf(execution, partOf(command))?.name, [command.lookedBy]);
+
 /** Two people stand behind every change of an absent person's lead. */
 const notOneself: InputGuard<CommandOf<"appoint_successor">> = ({ context: { actor } }, { toUserId }) =>
   toUserId === actor.userId ? refuse("appoint_self") : null;
@@ -153,7 +156,14 @@ export const appointSuccessor: CommandRule<"appoint_successor"> = {
   offered: (given) => [mayAppoint, leadsNotAlone, noOfferOpen].every((guard) => guard(given) === null),
   exit: forTheAbsent,
   guards: [mayAppoint, leadsNotAlone, noOfferOpen],
-  inputGuards: [leaderIsAnother, notOneself, toAnother, toAuthorizedPerson, calledAlready],
+  inputGuards: [
+    leaderIsAnother,
+    notOneself,
+    toAnother,
+    toAuthorizedPerson,
+    lookedForByAnother,
+    calledAlready,
+  ],
   apply: ({ execution, context }, command) => {
     const { toUserId, reason, lookedBy, calledHow, calledAt } = command;
     const to = personOf(context, toUserId);

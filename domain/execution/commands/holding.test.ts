@@ -7,7 +7,12 @@ import { lapsed, ravi, sam, tess } from "../example-people.ts";
 const working = lockoutAt("working");
 const idle = after(working, [{ type: "sign_off" }]);
 const hold = { type: "hold", reason: "Shift ends", reviewBy: "2026-11-21T06:00:00.000Z" } as const;
-const review = { type: "review_hold", note: "All on.", reviewBy: "2026-11-25T06:00:00.000Z" } as const;
+const review = {
+  type: "review_hold",
+  locksChecked: true,
+  note: "All on.",
+  reviewBy: "2026-11-25T06:00:00.000Z",
+} as const;
 const resume = { type: "resume", locksChecked: true } as const;
 const held = after(idle, [hold]);
 const tessLapsed = { ...tess, authorisation: lapsed.authorisation };
@@ -44,6 +49,7 @@ describe("review", () => {
 
   test("by the responsible, authorized, of a hold, in time", () => {
     expect(refusalsTo(held, review, contextOf(ravi))).toEqual(["not_responsible"]);
+    expect(refusalsTo(held, { ...review, locksChecked: false })).toEqual(["locks_not_checked"]);
     // The hold can last longer than anyone is there: a supervisor checks too.
     expect(refusalsTo(held, review, contextOf(sam))).toEqual([]);
     expect(refusalsTo(held, review, contextOf(tessLapsed))).toEqual(["authorisation_lapsed"]);

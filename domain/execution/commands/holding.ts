@@ -38,12 +38,12 @@ export const reviewHold: CommandRule<"review_hold"> = {
   states: ["held"],
   otherwise: onHold,
   guards: [leadsOrForTheAbsent, authorized],
-  inputGuards: [reviewInTime],
+  inputGuards: [ticked((command) => command.locksChecked, refuse("locks_not_checked")), reviewInTime],
   apply: ({ execution, context }, { note, reviewBy }) => ({
     change: {
       hold: execution.hold && { ...execution.hold, reviewBy, reviewed: { ...stampOf(context), note } },
     },
-    details: { note, reviewBy },
+    details: { locksChecked: true, note, reviewBy },
   }),
 };
 

@@ -60,9 +60,9 @@ describe("ask for the removal of an absent person's lock", () => {
     expect(asked.lockRemovals).toMatchObject([
       {
         evidence: {
-          search: { by: "Sam Berg", where: "Gate log, workshop, locker room", at: proofs.searchedAt },
+          search: { by: "Greta Holm", where: "Gate log, workshop, locker room", at: proofs.searchedAt },
           attempts: proofs.attempts,
-          inform: { by: "Sam Berg", how: "At the gate", dueAt: proofs.informDueAt },
+          inform: { by: "Greta Holm", how: "At the gate", dueAt: proofs.informDueAt },
         },
       },
     ]);
@@ -211,4 +211,17 @@ describe("[invariant 6] tell the owner", () => {
     const told = after(removed, [informTess], contextOf(sam)).lockRemovals[0]?.informed;
     expect(told).toMatchObject({ by: { name: "Sam Berg" }, toldHow: "In person at the gate", toldAt: now });
   });
+});
+
+test("the absent owner is no witness of their own absence, however the name is written", () => {
+  const [owner] = [working.people.find(({ name }) => name === "Tess Okafor")?.name ?? ""];
+  for (const change of [
+    { searchedBy: owner },
+    { informBy: ` ${owner.toUpperCase()}` },
+    { attempts: proofs.attempts.map((attempt) => ({ ...attempt, by: owner })) },
+  ])
+    expect(refusalsTo(working, { ...request, ...change }, contextOf(sam))).toEqual(["witness_is_absent"]);
+  expect(refusalsTo(approved, { ...record, takenOffBy: owner }, contextOf(sam))).toEqual([
+    "witness_is_absent",
+  ]);
 });

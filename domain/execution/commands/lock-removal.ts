@@ -10,7 +10,7 @@ import { awaitingNotice, isToBeTold, openRemoval, removableLocks } from "../remo
 import { lockedStates } from "../states.ts";
 import { stampOf } from "../stamp.ts";
 import type { CommandRule, Execution, Given, Guard, InputGuard, Outcome } from "../types.ts";
-import { evidenceOf, inOrderOfTime, told, triedOften } from "./removal-evidence.ts";
+import { byOthers, evidenceOf, inOrderOfTime, notThe, told, triedOften } from "./removal-evidence.ts";
 import { withoutOutgoing } from "./transfer.ts";
 
 /**
@@ -46,7 +46,7 @@ export const requestLockRemoval: CommandRule<"request_lock_removal"> = {
     mayDecide(given) === null && removableLocks(given.execution, given.context.actor.userId).length > 0,
   exit: forTheAbsent,
   guards: [mayDecide],
-  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, triedOften, inOrderOfTime, searchPhotographed],
+  inputGuards: [lockOnHere, notOnesOwn, notAskedYet, byOthers, triedOften, inOrderOfTime, searchPhotographed],
   apply: ({ execution, context }, command) => {
     const { lockNumber, reason } = command;
     const lock = lockInUse(execution, lockNumber);
@@ -155,6 +155,10 @@ const offInTime: InputGuard<CommandOf<"record_lock_removal">> = (given, { takenO
   return refuse("removal_time_wrong", { number: removal?.lockNumber ?? "" });
 };
 
+/** The owner who took it off themselves was there: that is no removal, and they record it. */
+const offByAnother: InputGuard<CommandOf<"record_lock_removal">> = (given, { takenOffBy }) =>
+  notThe(openRemoval(given.execution, given.target.lockNumber)?.owner.name, [takenOffBy]);
+
 /** By anyone who answers for the locks of absent people: who took it off is on record by name. */
 export const recordLockRemoval: CommandRule<"record_lock_removal"> = {
   states: lockedStates,
@@ -162,7 +166,7 @@ export const recordLockRemoval: CommandRule<"record_lock_removal"> = {
   offered: (given) => mayDecide(given) === null,
   exit: forTheAbsent,
   guards: [mayDecide, isApproved, notOnesOwn, notNeeded],
-  inputGuards: [offInTime],
+  inputGuards: [offByAnother, offInTime],
   apply: (given, { takenOffBy, takenOffAt, way }) => {
     const { execution, context } = given;
     const removal = openRemoval(execution, given.target.lockNumber);

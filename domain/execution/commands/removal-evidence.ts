@@ -1,5 +1,7 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { RemovalEvidence } from "#contract/executions/schemas.ts";
+import type { LockoutRefusal } from "#contract/executions/sentences.ts";
+import { sameText } from "../guards.ts";
 import { lockInUse } from "../locks.ts";
 import { policyOf } from "../policy.ts";
 import { refuse, timeIn } from "../refusals.ts";
@@ -18,6 +20,21 @@ export const triedOften: InputGuard<Request> = (given, { attempts }) => {
     ? null
     : refuse("too_few_attempts", { owner: lock?.owner.name ?? "", least });
 };
+
+/** The absent person looks for no one, calls no one, and tells no one. */
+export const byOthers: InputGuard<Request> = (given, { searchedBy, attempts, informBy }) =>
+  notThe(lockInUse(given.execution, given.target.lockNumber)?.owner.name, [
+    searchedBy,
+    informBy,
+    ...attempts.map(({ by }) => by),
+  ]);
+
+/** Refuses the name of the person who is absent, with or without what they did behind it. */
+export function notThe(owner: string | undefined, names: readonly string[]): LockoutRefusal | null {
+  return owner !== undefined && names.some((said) => sameText(said.split(/[,;(]/)[0] ?? "", owner))
+    ? refuse("witness_is_absent", { owner })
+    : null;
+}
 
 /** A person who was away yesterday can be back: older proofs say nothing of now. */
 export const longestEvidenceHours = 24;

@@ -161,7 +161,16 @@ describe("a finding at a point that other lockouts share", () => {
     expect(
       decideElsewhere({ ...other, equipment: working.equipment }, contextOf(), event)?.execution.state,
     ).toBe("unsafe");
-    expect(decideElsewhere(other, contextOf(), event)).toBeNull();
+    // Of another machine, through each point that both keep isolated: any of them may have let the energy through.
+    expect(decideElsewhere(other, contextOf(), event)?.execution.unsafe?.findings).toMatchObject([
+      { kind: "machine_responded", pointId: null, elsewhere: working.title },
+    ]);
+    const one = { ...other, points: other.points.filter(({ id }) => id === e1) };
+    const inDoubt = decideElsewhere(one, contextOf(), event)?.execution;
+    expect(inDoubt?.unsafe?.findings).toMatchObject([{ pointId: e1 }]);
+    expect(conditionOf(inDoubt!, e1)).toMatchObject({ verification: null, isolated: { doubted: true } });
+    const apart = { ...other, points: other.points.map((point) => ({ ...point, id: `other-${point.id}` })) };
+    expect(decideElsewhere(apart, contextOf(), event)).toBeNull();
   });
 });
 

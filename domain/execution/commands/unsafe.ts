@@ -80,16 +80,26 @@ function contradicted(point: ExecutionPoint, { pointId }: Pick<UnsafeFinding, "p
   };
 }
 
-/** Whether what was found in the other lockout concerns this one: it keeps the point isolated, or has the same machine. */
-export function isTouchedBy(
+/**
+ * How what was found in the other lockout concerns this one: at a point that it keeps isolated, or by a machine that moved
+ * although points of both are isolated. With the point that is in doubt here, or null for all of them; undefined where it
+ * does not concern this lockout.
+ */
+export function touchOf(
   { points, equipment }: Execution,
-  other: Pick<Execution, "equipment">,
+  other: Pick<Execution, "equipment" | "points">,
   { kind, pointId }: Pick<UnsafeFinding, "kind" | "pointId">,
-): boolean {
+): { pointId: string | null } | undefined {
   const held = points.filter(isHeldHere);
-  if (pointId !== null) return held.some(({ id }) => id === pointId);
-  const shares = equipment.some(({ id }) => other.equipment.some((machine) => machine.id === id));
-  return kind === "machine_responded" && shares && held.length > 0;
+  if (pointId !== null) return held.some(({ id }) => id === pointId) ? { pointId } : undefined;
+  if (kind !== "machine_responded" || held.length === 0) return undefined;
+  if (equipment.some(({ id }) => other.equipment.some((machine) => machine.id === id)))
+    return { pointId: null };
+  // The energy came through one of the points that should have kept it from that machine: perhaps through this one.
+  const [first, ...more] = held.filter(({ id }) =>
+    other.points.some((point) => point.id === id && isHeldHere(point)),
+  );
+  return first && { pointId: more.length > 0 ? null : first.id };
 }
 
 /** What is found open or energized at a point names the point. */

@@ -45,7 +45,12 @@ export async function changeChoices({
 }: Wanted): Promise<ChangeChoices> {
   const here = new Map(view.equipment.map(({ id, tag }) => [tag, id]));
   const inLockout = new Set(here.values());
-  const planned = new Set(view.people.filter((person) => person.planned).map(({ userId }) => userId));
+  const planned = new Set([
+    ...view.people.filter((person) => person.planned).map(({ userId }) => userId),
+    // Who leads takes part already.
+    view.responsible.userId,
+    ...(view.coordinator ? [view.coordinator.userId] : []),
+  ]);
   const chosen = equipmentIds.filter((id) => !inLockout.has(id));
   const query = {
     group: "authorised",

@@ -33,6 +33,7 @@ export function ReviewFields({ choices, ...rest }: HoldFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-5">
+      <Checks {...rest} names={["locksChecked"]} />
       <Field name="note" label={t("executions.inputs.reviewNote")} error={rest.errors["note"]} required>
         <Textarea rows={2} maxLength={executionLimits.note} defaultValue={typed(rest.failure, "note")} />
       </Field>

@@ -15,6 +15,7 @@ import { FurtherLocks, LocksToRemove } from "./removal-locks.tsx";
 import type { TaskCommand } from "./current-task.ts";
 
 interface LockRemovalFieldsProps extends CheckFieldsProps {
+  view: ExecutionView;
   choices: CommandChoices;
   userName: string;
 }
@@ -22,7 +23,7 @@ interface LockRemovalFieldsProps extends CheckFieldsProps {
 type Labelled = "searchedBy" | "searchedWhere" | "searchedAt" | "informBy" | "informHow" | "informDueAt";
 
 /** Whose lock, and the three proofs of 29 CFR 1910.147(e)(3)(i) to (iii), each with who, how, and when. */
-export function LockRemovalFields({ choices, userName, ...rest }: LockRemovalFieldsProps) {
+export function LockRemovalFields({ view, choices, userName, ...rest }: LockRemovalFieldsProps) {
   const { t } = useTranslation();
   const { failure, errors } = rest;
   const label = (name: Labelled) => t(`executions.inputs.${name}`);
@@ -44,7 +45,7 @@ export function LockRemovalFields({ choices, userName, ...rest }: LockRemovalFie
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <LocksToRemove choices={choices} {...rest} />
+      <LocksToRemove view={view} choices={choices} {...rest} />
       <ReasonField {...rest} label="removalReason" />
       <Proof title={t("executions.inputs.proofs.notOnSite")}>
         {inputOf("searchedBy", userName)}

@@ -67,7 +67,8 @@ export function PeopleCard({ view }: { view: ExecutionView }) {
                   </>
                 ) : person.signedOffAt !== null ? (
                   <>
-                    {t("executions.people.off")} <Instant at={person.signedOffAt} />
+                    {t(`executions.people.${wasRemoved(view, person) ? "lockRemoved" : "off"}`)}{" "}
+                    <Instant at={person.signedOffAt} />
                   </>
                 ) : (
                   t("executions.people.notYet")
@@ -93,5 +94,16 @@ function PersonRoles({ view, userId, name }: { view: ExecutionView; userId: stri
         <Badge tone="waiting">{t("executions.people.unauthorized")}</Badge>
       )}
     </p>
+  );
+}
+
+/** They did not sign off: their own lock came off in their absence. */
+function wasRemoved(
+  { lockRemovals }: ExecutionView,
+  { userId, signedOffAt }: ExecutionView["people"][number],
+): boolean {
+  return lockRemovals.some(
+    ({ owner, pointId, removed }) =>
+      owner.userId === userId && pointId === null && removed?.at === signedOffAt,
   );
 }

@@ -8,9 +8,15 @@ import type { CheckFieldsProps } from "./check-fields.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import type { TaskCommand } from "./current-task.ts";
 
+type LocksToRemoveProps = CheckFieldsProps & { view: ExecutionView; choices: CommandChoices };
+
 /** The locks of absent people by owner: one request covers every lock of one person. */
-export function LocksToRemove({ choices, failure, errors }: CheckFieldsProps & { choices: CommandChoices }) {
+export function LocksToRemove({ view, choices, failure, errors }: LocksToRemoveProps) {
   const { t } = useTranslation();
+  const placeOf = (number: string, tag: string | null) =>
+    isOnlyLock(view, number)
+      ? t("executions.inputs.onlyLock", { place: tag ?? "" })
+      : (tag ?? t("executions.inputs.onHasp"));
   const owners = [...new Map(choices.locks.map(({ ownerId, owner }) => [ownerId, owner]))];
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
@@ -25,7 +31,7 @@ export function LocksToRemove({ choices, failure, errors }: CheckFieldsProps & {
               <LockBox
                 key={number}
                 number={number}
-                place={tag ?? t("executions.inputs.onHasp")}
+                place={placeOf(number, tag)}
                 isTicked={wasTicked(failure, "lockNumber", number)}
               />
             ))}
@@ -34,6 +40,12 @@ export function LocksToRemove({ choices, failure, errors }: CheckFieldsProps & {
       {errors["lockNumber"] && <FieldError>{errors["lockNumber"]}</FieldError>}
     </fieldset>
   );
+}
+
+/** It keeps its point locked by itself, so its removal waits for the release. */
+function isOnlyLock({ points, state }: ExecutionView, number: string): boolean {
+  const point = points.find(({ condition }) => condition.lock?.number === number);
+  return state !== "releasing" && point !== undefined && !point.condition.incoming;
 }
 
 interface FurtherLocksProps extends CheckFieldsProps {

@@ -13,6 +13,7 @@ export function UnauthorizedAlert({ view, userId }: { view: ExecutionView; userI
   );
   return view.unauthorized.map(({ userId: id, name }) => {
     const leads = leaders.includes(id);
+    const isOn = view.people.some((person) => person.userId === id && person.lockNumber !== null);
     const who = id === userId ? "you" : "another";
     return (
       <Alert
@@ -20,7 +21,10 @@ export function UnauthorizedAlert({ view, userId }: { view: ExecutionView; userI
         tone="danger"
         title={t(`executions.unauthorized.${leads ? "leads" : "on"}.title`, { name })}
       >
-        {t(`executions.unauthorized.${leads ? "leads" : "on"}.${who}`, { name })}{" "}
+        {leads && isOn && id === userId
+          ? t("executions.unauthorized.leads.youOn")
+          : t(`executions.unauthorized.${leads ? "leads" : "on"}.${who}`, { name })}{" "}
+        {leads && isOn && id !== userId && `${t("executions.unauthorized.on.another", { name })} `}
         {leads && toHandover && (
           <TextLink href={toHandover.href}>
             {t(

@@ -31,7 +31,8 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     holders: point ? holdersOf(point) : "",
     underTest: tagsUnderTest(view),
     joined: joinedIn(view),
-    lock: removal?.lockNumber ?? lock?.number ?? "",
+    machines: view.equipment.map(({ tag }) => tag).join(", "),
+    lock: toldLocks(view, command) || (removal?.lockNumber ?? lock?.number ?? ""),
     owner: lock?.appliedBy.name ?? "",
     measure: lock?.additionalMeasure ?? point?.condition.measureLeft ?? "",
     beside: beside?.number ?? "",
@@ -47,6 +48,13 @@ export function wordsOf(view: ExecutionView, command: TaskCommand): Record<strin
     approver: removal?.decided?.by.name ?? "",
     reason: removal?.reason ?? "",
   };
+}
+
+/** Every lock of a person that was removed, and that they have not been told of. */
+function toldLocks({ lockRemovals }: ExecutionView, { type, userId }: TaskCommand): string {
+  if (type !== "record_informed") return "";
+  const theirs = lockRemovals.filter((each) => isToBeTold(each) && each.owner.userId === userId);
+  return theirs.map(({ lockNumber }) => lockNumber).join(", ");
 }
 
 /** Where start is pressed: `MF-IMM-003 (operator panel)`, or the machine alone if it lists no stations. */
@@ -89,8 +97,12 @@ export function taskOf(
   | "restore_tagged"
   | "isolate_again"
   | "isolate_again_tagged"
+  | "shut_down_machines"
+  | "unlock_by_another"
   | "shut_down_joined" {
   if (command.stations) return "try_stations";
+  const isOfAnother = command.reasons.some(({ code }) => code === "lock_by_another");
+  if (command.type === "unlock_point" && isOfAnother) return "unlock_by_another";
   const onTag = onTagOf(view, command);
   if (onTag) return onTag;
   const onePress = onePressOf(view, command);
@@ -102,6 +114,7 @@ export function taskOf(
   const point = view.points.find(({ id }) => id === command.pointId);
   if (command.type === "restore_point" && point?.condition.measureLeft !== undefined) return "restore_tagged";
   if (command.type === "shut_down" && joinedIn(view) !== "") return "shut_down_joined";
+  if (command.type === "shut_down" && view.equipment.length > 1) return "shut_down_machines";
   if (command.type !== "isolate_point" || !point?.condition.isolated?.doubted) return command.type;
   return point.lockable ? "isolate_again" : "isolate_again_tagged";
 }
