@@ -166,6 +166,8 @@ test("[PRODUCT-04] the responsibility is offered and taken back, a test ends, an
     .click();
   await isabel.getByRole("link", { name: text("plans.execute") }).click();
   await expect(isabel.getByRole("alert")).toContainText(text("executions.alarms.hold_review_overdue"));
+  const now = isabel.locator("section[aria-labelledby=now]");
+  await now.getByLabel(text("executions.inputs.locksChecked")).check();
   await isabel.getByLabel(text("executions.inputs.reviewNote")).fill("All five in place, tags readable.");
   await isabel.getByRole("button", { name: text("executions.tasks.review_hold.button") }).click();
   await expect(isabel.locator("#now")).toHaveText(text("executions.tasks.resume.title"));

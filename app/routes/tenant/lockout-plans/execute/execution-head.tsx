@@ -27,7 +27,7 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <header className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-1 md:mb-5 md:gap-3">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-1 max-md:contents max-md:*:mb-1 md:mb-5 md:gap-3">
       <div className="flex items-center justify-between gap-4 text-sm max-md:hidden">
         <Breadcrumbs
           label={t("common.breadcrumbs")}
@@ -46,7 +46,10 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
           {t("executions.refresh")}
         </TextLink>
       </div>
-      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2">
+      <div
+        data-stop-bar
+        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 max-md:-mx-4 max-md:bg-canvas max-md:px-4"
+      >
         <div className="flex min-w-min grow basis-36 flex-wrap items-center gap-x-2 md:grow-0 md:basis-auto">
           {view.equipment.map((machine) => (
             <TagChip
