@@ -67,7 +67,7 @@ const sentences = {
   tag_mismatch:
     "{scanned} is not the tag here: this step is for {tag}. Go to {tag} and enter or scan the tag at the device.",
   lock_unknown:
-    "Lock {number} is not in the padlock register. Check the number stamped on it. If it is new, ask a supervisor to add it under Equipment, Padlocks and tags.",
+    "{number} is not in the register of padlocks and tags. Check the number on it. If it is new, ask a supervisor to add it under Equipment, Padlocks and tags.",
   lock_in_use: "Lock {number} is in use by {by}: {where}. Use a free lock.",
   lock_of_another: "Lock {number} belongs to {owner}. Use your own lock.",
   lock_lost:

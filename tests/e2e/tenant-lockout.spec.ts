@@ -79,7 +79,7 @@ test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and k
   await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill(title.replace("Isolate ", ""));
   await screen.task.getByLabel(text("executions.inputs.lockNumber")).fill("L-999");
   await screen.press();
-  await expect(page.getByRole("alert")).toContainText("Lock L-999 is not in the padlock register.");
+  await expect(page.getByRole("alert")).toContainText("L-999 is not in the register of padlocks and tags.");
   await expect(screen.task.getByLabel(text("executions.inputs.lockNumber"))).toHaveValue("L-999");
 });
 
