@@ -159,6 +159,55 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   expect(photos).toMatchObject([{ step: "isolate", pointId: job.plant.points.E1, isSpent: true }]);
 });
 
+test("what was recorded is sent with the page closed, once the browser wakes the worker @phone", async ({
+  page,
+}) => {
+  const job = await halfLocked();
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  await isolateE1(recorder);
+  await recorder.unsent(1);
+  const context = page.context();
+  const other = await context.newPage();
+  await page.close();
+  await bff.start();
+  // No page of the app is open: this one has no scripts.
+  await other.goto(tenantUrl(job.plant.slug, "/app.webmanifest"));
+  const browser = await context.newCDPSession(other);
+  const registered = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
+      if (registration && !registration.isDeleted) resolve(registration.registrationId);
+    });
+  });
+  await browser.send("ServiceWorker.enable");
+  await browser.send("ServiceWorker.dispatchSyncEvent", {
+    origin: new URL(other.url()).origin,
+    registrationId: await registered,
+    tag: "hasp-offline",
+    lastChance: false,
+  });
+  await expect
+    .poll(async () => (await recordedOffline(job)).map(({ action }) => action))
+    .toEqual(["isolate_point"]);
+});
+
+test("a worker that is recalled in the middle takes no step with it @phone", async ({ page }) => {
+  const job = await halfLocked();
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  await isolateE1(recorder);
+  await recorder.unsent(1);
+  const next = await page.context().newPage();
+  await page.close();
+  await bff.start({ SERVICE_WORKER: "off" });
+  await next.goto(tenantUrl(job.plant.slug, "/profile"));
+  await expect
+    .poll(async () => (await recordedOffline(job)).map(({ action }) => action))
+    .toEqual(["isolate_point"]);
+  const workers = () => next.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+});
+
 test("who is in a lockout can read it without signal, and record nothing; signing out leaves no copy @phone", async ({
   page,
 }) => {
