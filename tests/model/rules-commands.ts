@@ -142,7 +142,12 @@ export function carefulCommand(
           each.userId in context.people &&
           (each.authorisation?.validUntil ?? "") > "2029",
       );
-      const absence = { reason: "Went home ill", lookedBy: "Greta Holm", calledHow: "phone", calledAt: context.now };
+      const absence = {
+        reason: "Went home ill",
+        lookedBy: "Greta Holm",
+        calledHow: "phone",
+        calledAt: context.now,
+      };
       const to = pick(fit, draw);
       return to ? { type, toUserId: to.userId, part, ...absence } : null;
     }
