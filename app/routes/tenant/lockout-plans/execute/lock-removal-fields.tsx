@@ -85,7 +85,7 @@ function Attempts({ failure, errors, userName, least }: AttemptsProps) {
       <p className="text-sm text-ink-muted">{t("executions.inputs.attemptsHint", { count: least })}</p>
       {errors["attempts"] && <FieldError>{errors["attempts"]}</FieldError>}
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <div key={row} className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2">
           <Field
             name="attemptBy"
             label={t("executions.inputs.attemptBy", { number: row + 1 })}
@@ -99,7 +99,16 @@ function Attempts({ failure, errors, userName, least }: AttemptsProps) {
             />
           </Field>
           <Field
+            name="attemptAt"
+            label={t("executions.inputs.attemptAt", { number: row + 1 })}
+            error={errors[`command.attempts.${row}.at`]}
+            required={row < least}
+          >
+            <TextInput floor type="datetime-local" defaultValue={failure?.typed["attemptAt"]?.[row] ?? ""} />
+          </Field>
+          <Field
             name="attemptMeans"
+            className="sm:col-span-2"
             label={t("executions.inputs.attemptMeans", { number: row + 1 })}
             error={errors[`command.attempts.${row}.means`]}
             required={row < least}
@@ -109,14 +118,6 @@ function Attempts({ failure, errors, userName, least }: AttemptsProps) {
               maxLength={executionLimits.means}
               defaultValue={failure?.typed["attemptMeans"]?.[row] ?? ""}
             />
-          </Field>
-          <Field
-            name="attemptAt"
-            label={t("executions.inputs.attemptAt", { number: row + 1 })}
-            error={errors[`command.attempts.${row}.at`]}
-            required={row < least}
-          >
-            <TextInput floor type="datetime-local" defaultValue={failure?.typed["attemptAt"]?.[row] ?? ""} />
           </Field>
         </div>
       ))}
