@@ -33,13 +33,21 @@ export function probe(plant: Plant, draw: Draw, wanted: (refusers: readonly stri
       // Now and then someone takes a step as if its photo were there.
       const seen = draw() % 4 === 0 ? withSearchShown(execution) : execution;
       const careful = carefulCommand(type, anyTarget(execution, draw), seen, context, draw);
-      return [careful, careful && carelessCommand(careful, draw)].flatMap((command) => {
+      const careless = careful && carelessCommand(careful, draw);
+      return [careful, careless, careful && byTheOwner(execution, careful)].flatMap((command) => {
         const refusers = command ? refusersOf(execution, command, context) : [];
         if (!command || refusers.length === 0 || refusers.length > 2 || !wanted(refusers)) return [];
         return [{ refusers, broken: brokenWithout(refusers, troubled, execution, command, context) }];
       });
     });
   });
+}
+
+/** As if the absent owner had taken the lock off themselves. */
+function byTheOwner({ lockRemovals }: Execution, command: ExecutionCommand): ExecutionCommand | null {
+  if (command.type !== "record_lock_removal") return null;
+  const removal = lockRemovals.find(({ lockNumber }) => lockNumber === command.lockNumber);
+  return removal ? { ...command, takenOffBy: removal.owner.name } : null;
 }
 
 /** A copy in which, more often than not, something has happened to people, procedures, or time. */
