@@ -85,3 +85,19 @@ test("anyone at the machine stops the work with one press, and says why afterwar
   await expect(both).toContainText("Ravi Iyer called a stop");
   await expect(both).toContainText("Vera Stone called a stop");
 });
+
+test("STOP stays under the same finger, whatever comes up and wherever the page is @phone", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork();
+  await work.giveSession(page.context(), "ravi");
+  await page.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/execute`));
+  const head = page.locator("[data-stop-bar]");
+  const before = await head.boundingBox();
+  await work.send("tess", { type: "call_stop" });
+  await expect(page.getByRole("region", { name: text("shell.notifications.urgent") })).toBeVisible();
+  expect(await head.boundingBox()).toEqual(before);
+  await page.mouse.wheel(0, 1_500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect((await head.boundingBox())?.y).toBe(0);
+});

@@ -11,7 +11,7 @@ interface Press {
 export interface PressLog {
   /** Steps that were sent without an armed press on the step that was shown; must stay empty. */
   readonly unasked: string[];
-  /** Steps that were sent. */
+  /** Steps that were sent: one press can record several. */
   readonly sent: () => number;
 }
 
@@ -42,8 +42,8 @@ export async function logPresses(context: BrowserContext, page: Page): Promise<P
   });
   page.on("request", (request) => {
     if (request.method() !== "POST" || !/\/execute(\.data|\?|$)/.test(request.url())) return;
-    sent += 1;
-    const { type, version } = stepIn(request);
+    const { type, version, steps } = stepIn(request);
+    sent += steps;
     const press = armed.findIndex((each) => each.type === type && each.version === version);
     if (press < 0) unasked.push(`${type} at ${version}`);
     else armed.splice(press, 1);
@@ -51,7 +51,11 @@ export async function logPresses(context: BrowserContext, page: Page): Promise<P
   return { unasked, sent: () => sent };
 }
 
-function stepIn(request: Request): { type: string; version: string } {
+function stepIn(request: Request): { type: string; version: string; steps: number } {
   const values = new URLSearchParams(request.postData() ?? "");
-  return { type: values.get("type") ?? "", version: values.get("version") ?? "" };
+  const type = values.get("type") ?? "";
+  const isLockToo = type === "isolate_point" && Boolean(values.get("lockNumber") || values.get("chosenLock"));
+  const stations = Math.max(values.getAll("tried").length, 1);
+  const steps = stations + Number(values.has("also")) + Number(isLockToo);
+  return { type, version: values.get("version") ?? "", steps };
 }

@@ -17,6 +17,8 @@ const wanted = Number(process.argv[2] ?? 500);
 const end = Date.now() + Number(process.argv[3] ?? Number.POSITIVE_INFINITY) * 60_000;
 /** So many taps in a row lead somewhere, unless the script does not know what a step asks for. */
 const mostTaps = 150;
+/** So many looks for a button, until the next page is there. */
+const mostMissed = 200;
 let done = 0;
 let sent = 0;
 let recorded = 0;
@@ -47,6 +49,7 @@ async function tapThroughOne(browser: Browser): Promise<void> {
   await page.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/execute`));
   await page.locator("html[data-interactive]").waitFor({ state: "attached" });
   let isOver = false;
+  let missed = 0;
   // A step that the script cannot fill in ends this lockout; what it sent so far counts.
   const last = { version, at: done };
   while (isOn() && !isOver) {
@@ -62,8 +65,14 @@ async function tapThroughOne(browser: Browser): Promise<void> {
     const spot = await someSpot(page);
     if (!spot) {
       isOver = (await work.now()).state === "closed";
+      // The page of a step that was just taken is on its way, unless there is nothing to press at all.
+      if (!isOver && ++missed > mostMissed) {
+        console.log(`Nothing to press at: ${await page.locator("h1").innerText()}, ${page.url()}`);
+        break;
+      }
       continue;
     }
+    missed = 0;
     // A press that comes too early makes the button wait again: without a pause none would ever count.
     if (randomInt(2) === 0) await page.locator("[data-action-bar] [data-armed=true]").first().waitFor();
     for (let tap = randomInt(2, 4); tap > 0; tap--) {
