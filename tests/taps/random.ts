@@ -64,7 +64,7 @@ async function tapThroughOne(browser: Browser): Promise<void> {
     await fillIn(page);
     const spot = await someSpot(page);
     if (!spot) {
-      isOver = (await work.now()).state === "closed";
+      isOver = ["closed", "cancelled"].includes((await work.now()).state);
       // The page of a step that was just taken is on its way, unless there is nothing to press at all.
       if (!isOver && ++missed > mostMissed) {
         console.log(`Nothing to press at: ${await page.locator("h1").innerText()}, ${page.url()}`);
@@ -74,7 +74,9 @@ async function tapThroughOne(browser: Browser): Promise<void> {
     }
     missed = 0;
     // A press that comes too early makes the button wait again: without a pause none would ever count.
-    if (randomInt(2) === 0) await page.locator("[data-action-bar] [data-armed=true]").first().waitFor();
+    // While another step is being confirmed there is no bar.
+    const armed = page.locator("[data-action-bar] [data-armed=true]").first();
+    if (randomInt(2) === 0) await armed.waitFor({ timeout: 5_000 }).catch(() => undefined);
     for (let tap = randomInt(2, 4); tap > 0; tap--) {
       await page.touchscreen.tap(spot.x, spot.y);
       await framesOf(page, randomInt(15));
