@@ -138,6 +138,20 @@ export interface Attempt {
   offline?: OfflineEntry | undefined;
 }
 
+/** Takes a step; if it is refused, as `act` is to tell, the history keeps the attempt. */
+export async function keepingAttempt<Result>(
+  ctx: TenantContext,
+  act: (onRefused: (attempt: Attempt) => void) => Promise<Result>,
+): Promise<Result> {
+  let attempt: Attempt | undefined;
+  try {
+    return await act((refused) => void (attempt = refused));
+  } catch (error) {
+    if (attempt) await recordAttempt(ctx, attempt);
+    throw error;
+  }
+}
+
 /**
  * Records a refused command in the lockout's history, with what was entered and what the person was told. In a
  * transaction of its own: the command's was undone. The lockout itself does not change. Does nothing where the

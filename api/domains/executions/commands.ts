@@ -19,7 +19,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { notFound, refused, stale } from "#api/infrastructure/errors.ts";
 import { confirmSignature } from "#api/domains/profile/public.ts";
 import { tellOfStep } from "./telling.ts";
-import { type Attempt, recordAttempt } from "./attempts.ts";
+import { type Attempt, keepingAttempt } from "./attempts.ts";
 import { lockBeginning, readBeginning } from "./beginning-sql.ts";
 import { lockJoining, readJoining, saveChange } from "./change-sql.ts";
 import { contentionOf } from "./contention.ts";
@@ -59,17 +59,10 @@ export function carryOutOffline(
 }
 
 /** Takes the step; if it is refused, the history keeps the attempt. */
-async function keepingAttempts(ctx: TenantContext, planId: string, sent: Sent): Promise<ExecutionView> {
-  let attempt: Attempt | undefined;
-  const keep = (refused: Attempt) => void (attempt = refused);
-  try {
-    return await withSharing((together) =>
-      ctx.write((tx) => takeStep(ctx, tx, planId, { ...sent, together }, keep)),
-    );
-  } catch (error) {
-    if (attempt) await recordAttempt(ctx, attempt);
-    throw error;
-  }
+function keepingAttempts(ctx: TenantContext, planId: string, sent: Sent): Promise<ExecutionView> {
+  return keepingAttempt(ctx, (keep) =>
+    withSharing((together) => ctx.write((tx) => takeStep(ctx, tx, planId, { ...sent, together }, keep))),
+  );
 }
 
 /**

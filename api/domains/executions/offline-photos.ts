@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { sendOfflinePhoto } from "#contract/executions/calls.ts";
 import { offlinePhotoForm } from "#contract/executions/photos.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
@@ -6,10 +5,10 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { storeEvidence } from "#api/infrastructure/files/store-evidence.ts";
-import { type Attempt, recordAttempt } from "./attempts.ts";
+import { keepingAttempt } from "./attempts.ts";
 import { takeStep } from "./commands.ts";
 import { placeOf } from "./offline.ts";
-import { evidenceForm } from "./photos.ts";
+import { evidenceForm, photoCommand } from "./photos.ts";
 import { insertPhoto } from "./photos-sql.ts";
 
 /**
@@ -26,37 +25,19 @@ export async function takeOfflinePhoto(
   const form = evidenceForm(offlinePhotoForm, fields);
   const { holder, arrived } = await placeOf(ctx, planId, form.lease, form.key);
   if (arrived) return arrived;
-  let attempt: Attempt | undefined;
-  try {
-    return await storeEvidence(
+  return keepingAttempt(ctx, (onRefused) =>
+    storeEvidence(
       ctx,
       files[0],
-      async (tx, { id, storedSha256 }) => {
-        const command = photoOf(form, id, storedSha256.toString("hex"));
+      async (tx, file) => {
+        const command = photoCommand(form, file);
         const { key, sequence, predecessor = null, deviceAt } = form;
         const offline = { key, sequence, predecessor, deviceAt, lease: holder, command };
-        const view = await takeStep(
-          ctx,
-          tx,
-          planId,
-          { command, offline },
-          (refused) => void (attempt = refused),
-        );
-        await insertPhoto(tx, { planId, position: view.photos.length - 1, fileId: id });
+        const view = await takeStep(ctx, tx, planId, { command, offline }, onRefused);
+        await insertPhoto(tx, { planId, position: view.photos.length - 1, fileId: file.id });
         return view;
       },
       { countsAlways: true },
-    );
-  } catch (error) {
-    if (attempt) await recordAttempt(ctx, attempt);
-    throw error;
-  }
-}
-
-function photoOf(
-  { step, pointId, marked, comment }: z.output<typeof offlinePhotoForm>,
-  photoId: string,
-  sha256: string,
-) {
-  return { type: "add_photo" as const, photoId, sha256, step, pointId, isMarked: marked === "yes", comment };
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { CommandOf } from "#contract/executions/commands.ts";
 import { addPhoto } from "#contract/executions/calls.ts";
 import { photoForm } from "#contract/executions/photos.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -6,6 +7,7 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { invalid, notFound } from "#api/infrastructure/errors.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
+import type { EvidenceFile } from "#api/infrastructure/files/rows.ts";
 import { storeEvidence } from "#api/infrastructure/files/store-evidence.ts";
 import { takeStep } from "./commands.ts";
 import { insertPhoto } from "./photos-sql.ts";
@@ -22,26 +24,25 @@ export async function addEvidence(
   { fields, files }: Upload,
 ): Promise<z.input<(typeof addPhoto)["response"]>> {
   authorize(ctx.actor, addPhoto.access, planId);
-  const { step, pointId, marked, comment } = evidenceForm(photoForm, fields);
+  const form = evidenceForm(photoForm, fields);
   // Checked before a picture is drawn for a lockout that does not exist.
   if (!(await readExecution(ctx.read, planId))) throw notFound("lockout");
-  return storeEvidence(ctx, files[0], async (tx, { id, storedSha256 }) => {
-    const { photos } = await takeStep(ctx, tx, planId, {
-      command: {
-        type: "add_photo",
-        photoId: id,
-        sha256: storedSha256.toString("hex"),
-        step,
-        pointId,
-        isMarked: marked === "yes",
-        comment,
-      },
-    });
+  return storeEvidence(ctx, files[0], async (tx, file) => {
+    const { photos } = await takeStep(ctx, tx, planId, { command: photoCommand(form, file) });
     const photo = photos.at(-1);
     if (!photo) throw new Error("The lockout did not keep the photo.");
-    await insertPhoto(tx, { planId, position: photos.length - 1, fileId: id });
+    await insertPhoto(tx, { planId, position: photos.length - 1, fileId: file.id });
     return photo;
   });
+}
+
+/** The step that records the stored picture, with what its form says about it. */
+export function photoCommand(
+  { step, pointId, marked, comment }: z.output<typeof photoForm>,
+  { id, storedSha256 }: EvidenceFile,
+): CommandOf<"add_photo"> {
+  const sha256 = storedSha256.toString("hex");
+  return { type: "add_photo", photoId: id, sha256, step, pointId, isMarked: marked === "yes", comment };
 }
 
 /** What the form says about the photo; an input that is left empty says nothing. Throws 400. */
