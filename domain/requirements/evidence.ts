@@ -1,7 +1,7 @@
 import { mostPhotos } from "#contract/executions/words.ts";
 import { isInside, isOnPlan } from "./people.ts";
 import { at } from "./points.ts";
-import { either, isSameText, locksOf, type Requirement, type Step, type StepOf } from "./step.ts";
+import { either, ownerOfLock, type Requirement, type Step, type StepOf } from "./step.ts";
 
 /** What is required of photos, and of the time between steps. */
 
@@ -40,11 +40,7 @@ export const searchIsShown: Requirement<StepOf<"request_lock_removal">> = [
 
 /** The same search for the same person was shown for another of their locks. */
 function wasShown({ before, command }: StepOf<"request_lock_removal">): boolean {
-  const worn = before.people.map(({ userId, lockNumber }) => ({ userId, number: lockNumber ?? "" }));
-  const hung = before.points
-    .flatMap(locksOf)
-    .map(({ number, appliedBy }) => ({ userId: appliedBy.userId, number }));
-  const ownerId = [...hung, ...worn].find(({ number }) => isSameText(number, command.lockNumber))?.userId;
+  const ownerId = ownerOfLock(before, command.lockNumber)?.userId;
   const shown = before.photos.filter(({ step }) => step === "lock_removal").map((photo) => photo.lockNumber);
   return before.lockRemovals.some(
     ({ owner, evidence, lockNumber }) =>

@@ -1,6 +1,6 @@
 import { searchIsShown } from "./evidence.ts";
 import { may } from "./people.ts";
-import { actorOf, isOneOf, isSameText, locksOf, type Requirement, type StepOf } from "./step.ts";
+import { actorOf, isOneOf, isSameText, locksOf, ownerOfLock, type Requirement, type StepOf } from "./step.ts";
 
 /** What is required to take an absent person's lock off. 29 CFR 1910.147(e)(3). */
 
@@ -11,11 +11,7 @@ type AboutLock = StepOf<
 const mayRemove = may("lockouts:remove-lock");
 
 /** Of the lock that the command names: whose it is. */
-function ownerOf({ before: { points, people }, command }: AboutLock): string | undefined {
-  const onPoints = points.flatMap(locksOf).map(({ number, appliedBy }) => ({ number, ...appliedBy }));
-  const onHasp = people.map(({ lockNumber, userId }) => ({ number: lockNumber ?? "", userId }));
-  return [...onPoints, ...onHasp].find(({ number }) => isSameText(number, command.lockNumber))?.userId;
-}
+const ownerOf = ({ before, command }: AboutLock) => ownerOfLock(before, command.lockNumber)?.userId;
 
 function requestOf({ before, command }: AboutLock) {
   return before.lockRemovals.find(
@@ -25,13 +21,8 @@ function requestOf({ before, command }: AboutLock) {
 }
 
 /** Whether it is the name of the person whose lock the command names. */
-function isOwner(step: AboutLock, name: string): boolean {
-  const { points, people } = step.before;
-  const owners = [
-    ...points.flatMap(locksOf).map(({ appliedBy }) => appliedBy),
-    ...people.map((person) => ({ userId: person.userId, name: person.name })),
-  ];
-  const owner = owners.find(({ userId }) => userId === ownerOf(step));
+function isOwner({ before, command }: AboutLock, name: string): boolean {
+  const owner = ownerOfLock(before, command.lockNumber);
   return owner !== undefined && isSameText(owner.name, name);
 }
 

@@ -49,6 +49,19 @@ export function locksOf({ condition }: ExecutionPoint) {
   return [condition.lock, condition.incoming].filter((lock) => lock !== null);
 }
 
+/** Whose lock that is, on a point or worn. */
+export function ownerOfLock({ points, people }: Step["before"], lockNumber: string) {
+  const onPoints = points
+    .flatMap(locksOf)
+    .map(({ number, appliedBy: { userId, name } }) => ({ number, userId, name }));
+  const worn = people.map(({ userId, name, ...person }) => ({
+    number: person.lockNumber ?? "",
+    userId,
+    name,
+  }));
+  return [...onPoints, ...worn].find(({ number }) => isSameText(number, lockNumber));
+}
+
 export function isOneOf(state: ExecutionState, ...states: ExecutionState[]): boolean {
   return states.includes(state);
 }
