@@ -6,25 +6,25 @@ import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { ownZone } from "#app/lib/time-zone-here.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Lock } from "#app/ui/icons/icons.ts";
+import { LockoutHead } from "./lockout-head.tsx";
+import { OtherLockouts } from "./other-lockouts.tsx";
+import { useOpenWhenReady } from "./use-open-when-ready.ts";
+
+interface CopyPageProps {
+  copy: LockoutCopy;
+  others: readonly LockoutCopy[];
+  hasSignal: boolean;
+}
 
 /** A lockout as this browser last saw it, to be read without signal. Nothing can be recorded here. */
-export function CopyPage({ copy, others }: { copy: LockoutCopy; others: readonly LockoutCopy[] }) {
+export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
   const { t } = useTranslation();
+  useOpenWhenReady(hasSignal);
   const { view, at, procedures } = copy;
   const on = view.people.filter(({ lockNumber }) => lockNumber !== null);
   return (
     <>
-      <header className="grid gap-2">
-        <p className="flex flex-wrap gap-2">
-          {view.equipment.map(({ id, tag }) => (
-            <span key={id} className="plate">
-              {tag}
-            </span>
-          ))}
-        </p>
-        <h1 className="text-xl font-semibold text-balance">{t("executions.copy.heading")}</h1>
-        <p>{view.title}</p>
-      </header>
+      <LockoutHead view={view} heading={t("executions.copy.heading")} />
       <div role="alert" className="grid gap-1 rounded-md border soft-waiting px-4 py-3">
         <p className="font-semibold">
           {t("executions.copy.asOf", { time: formatInstant(at, ownZone(), true) })}
@@ -86,15 +86,7 @@ export function CopyPage({ copy, others }: { copy: LockoutCopy; others: readonly
         {/* An empty address is the one that the person opened. */}
         <LinkButton href="">{t("offline.again")}</LinkButton>
       </p>
-      {others.length > 0 && (
-        <nav aria-label={t("executions.offline.others")} className="grid gap-1">
-          {others.map(({ planId, view: { title } }) => (
-            <a key={planId} className="text-link line-link" href={`/offline?plan=${planId}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      )}
+      <OtherLockouts lockouts={others.map((other) => other.view)} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import type { Sent } from "#app/features/offline/send-queue.ts";
 import { ownZone } from "#app/lib/time-zone-here.ts";
 import { Lock } from "#app/ui/icons/icons.ts";
 import { DangerForms } from "./danger-forms.tsx";
+import { LockoutHead } from "./lockout-head.tsx";
 import { QueueCard } from "./queue-card.tsx";
 import { RefusedCard } from "./refused-card.tsx";
 import { Signal } from "./signal.tsx";
@@ -39,16 +40,7 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
   const isStopped = held.isOver || refusedIn(kept).length > 0;
   return (
     <>
-      <header className="grid gap-2">
-        <p className="flex flex-wrap gap-2">
-          {view.equipment.map(({ id, tag }) => (
-            <span key={id} className="plate">
-              {tag}
-            </span>
-          ))}
-        </p>
-        <h1 className="text-xl font-semibold text-balance">{t("executions.offline.heading")}</h1>
-        <p>{view.title}</p>
+      <LockoutHead view={view} heading={t("executions.offline.heading")}>
         <p className="text-sm">
           {t("executions.offline.points", { tags: tagsOf(view, pointIds) })} · {t("executions.offline.until")}{" "}
           {formatInstant(held.expiresAt, ownZone(), true)}
@@ -57,7 +49,7 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t("executions.physical")}
         </p>
-      </header>
+      </LockoutHead>
       <Signal held={held} hasSignal={hasSignal} sent={sent} />
       <RefusedCard kept={kept} reload={reload} />
       {view.unsafe && (

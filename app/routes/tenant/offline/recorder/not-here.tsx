@@ -1,15 +1,11 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "#app/ui/button.tsx";
+import { useOpenWhenReady } from "./use-open-when-ready.ts";
 
 /** Nothing of this page is offline here: it opens again once the server answers. */
-export function NotHere({ hasSignal, isCopied }: { hasSignal: boolean; isCopied: boolean }) {
+export function NotHere({ hasSignal }: { hasSignal: boolean }) {
   const { t } = useTranslation();
-  useEffect(() => {
-    // Opened by its own address, it is a page like any other.
-    if (hasSignal && location.pathname !== "/offline") location.reload();
-  }, [hasSignal]);
-  if (isCopied) return null;
+  useOpenWhenReady(hasSignal);
   return (
     <section className="grid gap-2">
       <h1 className="text-2xl font-semibold">{t("offline.title")}</h1>

@@ -1,14 +1,13 @@
-import { useTranslation } from "react-i18next";
 import { planIn } from "./plan-in.ts";
 import { CopyPage } from "./copy-page.tsx";
 import { LeasePage } from "./lease-page.tsx";
 import { NotHere } from "./not-here.tsx";
+import { OtherLockouts } from "./other-lockouts.tsx";
 import type { LockoutCopy } from "#app/features/offline/copy-store.ts";
 import { useKept } from "./use-kept.ts";
 
 /** The lockout of the page's address, or the one that is offline in this browser, or a copy to read; otherwise what to do. */
 export function Recorder({ userId, copies }: { userId: string; copies: readonly LockoutCopy[] }) {
-  const { t } = useTranslation();
   const { kept, hasSignal, sent, reload } = useKept(userId);
   if (!kept) return null;
   const asked = planIn(location);
@@ -17,23 +16,12 @@ export function Recorder({ userId, copies }: { userId: string; copies: readonly 
   const copy = copies.find(({ planId }) => planId === asked) ?? (asked === null ? copies[0] : undefined);
   return (
     <div className="grid gap-6">
-      {shown ? (
-        <LeasePage kept={shown} hasSignal={hasSignal} sent={sent} reload={reload} />
-      ) : (
-        <>
-          {copy && <CopyPage copy={copy} others={copies.filter((each) => each !== copy)} />}
-          <NotHere hasSignal={hasSignal} isCopied={copy !== undefined} />
-        </>
+      {shown && <LeasePage kept={shown} hasSignal={hasSignal} sent={sent} reload={reload} />}
+      {!shown && copy && (
+        <CopyPage copy={copy} others={copies.filter((each) => each !== copy)} hasSignal={hasSignal} />
       )}
-      {others.length > 0 && (
-        <nav aria-label={t("executions.offline.others")} className="grid gap-1">
-          {others.map(({ held }) => (
-            <a key={held.planId} className="text-link line-link" href={`/offline?plan=${held.planId}`}>
-              {held.view.title}
-            </a>
-          ))}
-        </nav>
-      )}
+      {!shown && !copy && <NotHere hasSignal={hasSignal} />}
+      <OtherLockouts lockouts={others.map(({ held }) => held.view)} />
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+
+interface LockoutHeadProps {
+  view: Pick<ExecutionView, "equipment" | "title">;
+  heading: string;
+  children?: ReactNode;
+}
+
+/** Which machines, what the page is, and which lockout. */
+export function LockoutHead({ view, heading, children }: LockoutHeadProps) {
+  return (
+    <header className="grid gap-2">
+      <p className="flex flex-wrap gap-2">
+        {view.equipment.map(({ id, tag }) => (
+          <span key={id} className="plate">
+            {tag}
+          </span>
+        ))}
+      </p>
+      <h1 className="text-xl font-semibold text-balance">{heading}</h1>
+      <p>{view.title}</p>
+      {children}
+    </header>
+  );
+}
