@@ -86,14 +86,20 @@ const lockE1 = (recorder: Recorder) =>
     await card.getByLabel(text("executions.inputs.ownLock")).fill("p-tess");
   });
 
-test("a job goes on without signal, through a reload and a new window; its steps arrive once and in order @phone", async ({
-  page,
-}) => {
+/** One step is recorded without signal, and not sent. */
+async function isolatedOffline(page: Page): Promise<{ job: PlantAtWork; recorder: Recorder }> {
   const job = await halfLocked();
   const recorder = await takeOffline(page, job);
   await bff.stop();
   await isolateE1(recorder);
   await recorder.unsent(1);
+  return { job, recorder };
+}
+
+test("a job goes on without signal, through a reload and a new window; its steps arrive once and in order @phone", async ({
+  page,
+}) => {
+  const { job, recorder } = await isolatedOffline(page);
   await page.reload();
   await recorder.unsent(1);
   await lockE1(recorder);
@@ -162,11 +168,7 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
 test("what was recorded is sent with the page closed, once the browser wakes the worker @phone", async ({
   page,
 }) => {
-  const job = await halfLocked();
-  const recorder = await takeOffline(page, job);
-  await bff.stop();
-  await isolateE1(recorder);
-  await recorder.unsent(1);
+  const { job } = await isolatedOffline(page);
   const context = page.context();
   const other = await context.newPage();
   await page.close();
@@ -192,11 +194,7 @@ test("what was recorded is sent with the page closed, once the browser wakes the
 });
 
 test("a worker that is recalled in the middle takes no step with it @phone", async ({ page }) => {
-  const job = await halfLocked();
-  const recorder = await takeOffline(page, job);
-  await bff.stop();
-  await isolateE1(recorder);
-  await recorder.unsent(1);
+  const { job } = await isolatedOffline(page);
   const next = await page.context().newPage();
   await page.close();
   await bff.start({ SERVICE_WORKER: "off" });
