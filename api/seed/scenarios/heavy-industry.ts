@@ -42,6 +42,7 @@ function relineOfTheMill(scene: Scene): void {
 function lockOfAnAbsentPerson(scene: Scene): void {
   const { timeline, cast } = scene;
   const absent = cast.crew.second;
+  const supervisor = cast.person("supervisor").fullName;
   new Lockout(scene, {
     machine: "HV-CNV-012",
     title: "Replace return idlers 14 to 22 and the belt scraper",
@@ -62,22 +63,22 @@ function lockOfAnAbsentPerson(scene: Scene): void {
       type: "request_lock_removal",
       lockNumber: personalLockOf(absent),
       reason: "Went on leave with the lock on.",
-      searchedBy: cast.person("supervisor").fullName,
+      searchedBy: supervisor,
       searchedWhere: "Gate log, along the belt, workshop, locker room",
       searchedAt: new Date(timeline.hoursAgo(2.6)).toISOString(),
       attempts: [
         {
-          by: cast.person("supervisor").fullName,
+          by: supervisor,
           means: "Private phone, no answer",
           at: new Date(timeline.hoursAgo(2.5)).toISOString(),
         },
         {
-          by: cast.person("supervisor").fullName,
+          by: supervisor,
           means: "Private phone, no answer",
           at: new Date(timeline.hoursAgo(2.2)).toISOString(),
         },
         {
-          by: cast.person("supervisor").fullName,
+          by: supervisor,
           means: "Text message, no answer",
           at: new Date(timeline.hoursAgo(2.1)).toISOString(),
         },
