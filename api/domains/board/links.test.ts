@@ -87,7 +87,9 @@ test("a link expires, and a suspended tenant's links open nothing", async () => 
   expect((await wall(token)).status).toBe(404);
   await platform.run(sql`update tenants set state = 'active' where slug = 'acme'`);
   expect((await wall(token)).status).toBe(200);
-  await (await tenantOf("acme")).run(sql`update wall_links set expires_at = now() where id = ${id}`);
+  await (
+    await tenantOf("acme")
+  ).run(sql`update wall_links set expires_at = now() - interval '1 second' where id = ${id}`);
   expect((await wall(token)).status).toBe(404);
 });
 
