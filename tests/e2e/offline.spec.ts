@@ -2,12 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
-import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./support/plant-at-work.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
+import {
+  halfLocked,
+  isolatedOffline,
+  isolateE1,
+  lockE1,
+  recordedOffline,
+  Recorder,
+  shown,
+  tagField,
+  takeOffline,
+} from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
 /* The network is cut for real: the process that listens at the address is stopped. */
@@ -15,91 +26,17 @@ import { text } from "./support/text.ts";
 let bff: OwnBff;
 test.beforeEach(async ({ expectOnConsole }) => {
   bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  // Without signal a browser reports each request; while the product is stopped, its address answers in plain text.
-  expectOnConsole(/ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of 40[149]/);
+  // Without signal a browser reports each request; an address that stopped or is about to start says so.
+  expectOnConsole(
+    /ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of (40[149]|503)/,
+  );
 });
 test.afterEach(() => bff.end());
-
-const shown = {
-  heading: text("executions.offline.heading"),
-  needsSignal: text("executions.offline.needsSignal"),
-  ready: text("executions.offline.ready"),
-};
-
-/** The page that records without signal, as a person uses it. */
-class Recorder {
-  readonly page: Page;
-  readonly heading: Locator;
-  readonly queue: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.heading = page.locator("#now");
-    this.queue = page.locator("section[aria-labelledby=queue]");
-  }
-
-  async record(title: string, fill: (card: Locator) => Promise<unknown>): Promise<void> {
-    await expect(this.heading).toHaveText(title);
-    const card = this.page.locator("section[aria-labelledby=now]");
-    await fill(card);
-    const button = card.locator("[data-place=main]");
-    await expect(button).toHaveAttribute("data-armed", "true");
-    await button.click();
-    await expect(this.heading.filter({ hasText: title })).toHaveCount(0);
-  }
-
-  async unsent(count: number): Promise<void> {
-    const key = count === 1 ? "executions.offline.queue_one" : "executions.offline.queue_other";
-    const counted = count === 0 ? text("executions.offline.queue_zero") : text(key, { count: `${count}` });
-    await expect(this.queue.getByRole("heading")).toHaveText(counted);
-  }
-}
-
-/** Tess takes both points of her lockout offline on this browser, by the page, and opens the recorder. */
-async function takeOffline(page: Page, job: PlantAtWork): Promise<Recorder> {
-  await job.giveSession(page.context(), "tess");
-  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByRole("link", { name: text("executions.offline.take") }).click();
-  for (const tag of ["E1", "S-HDR-02"]) await page.getByRole("checkbox", { name: new RegExp(tag) }).check();
-  await page.getByRole("button", { name: text("executions.tasks.take_offline.button") }).click();
-  await expect(page.getByText(shown.ready)).toBeVisible();
-  await page.getByRole("link", { name: text("executions.offline.open") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
-  return new Recorder(page);
-}
-
-/** S-HDR-02 is isolated and locked, E1 is not: what follows needs the own lock of one person alone. */
-async function halfLocked(): Promise<PlantAtWork> {
-  const job = await addPlantAtWork("shut_down");
-  const at = { pointId: job.plant.points["S-HDR-02"], scannedTag: "S-HDR-02" };
-  await job.send("tess", { type: "isolate_point", ...at });
-  await job.send("tess", { type: "apply_lock", ...at, lockNumber: "L-1" });
-  return job;
-}
-
-const tagField = (card: Locator) => card.getByLabel(text("executions.inputs.scannedTag"));
-const isolateE1 = (recorder: Recorder) => recorder.record("Isolate E1", (card) => tagField(card).fill("E1"));
-const lockE1 = (recorder: Recorder) =>
-  recorder.record("Apply your lock to E1", async (card) => {
-    await tagField(card).fill("E1");
-    await card.getByLabel(text("executions.inputs.ownLock")).fill("p-tess");
-  });
-
-/** One step is recorded without signal, and not sent. */
-async function isolatedOffline(page: Page): Promise<{ job: PlantAtWork; recorder: Recorder }> {
-  const job = await halfLocked();
-  const recorder = await takeOffline(page, job);
-  await bff.stop();
-  await isolateE1(recorder);
-  await recorder.unsent(1);
-  return { job, recorder };
-}
 
 test("a job goes on without signal, through a reload and a new window; its steps arrive once and in order @phone", async ({
   page,
 }) => {
-  const { job, recorder } = await isolatedOffline(page);
+  const { job, recorder } = await isolatedOffline(page, bff);
   await page.reload();
   await recorder.unsent(1);
   await lockE1(recorder);
@@ -163,47 +100,6 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   ]);
   const { photos } = await job.now();
   expect(photos).toMatchObject([{ step: "isolate", pointId: job.plant.points.E1, isSpent: true }]);
-});
-
-test("what was recorded is sent with the page closed, once the browser wakes the worker @phone", async ({
-  page,
-}) => {
-  const { job } = await isolatedOffline(page);
-  const context = page.context();
-  const other = await context.newPage();
-  await page.close();
-  await bff.start();
-  // No page of the app is open: this one has no scripts.
-  await other.goto(tenantUrl(job.plant.slug, "/app.webmanifest"));
-  const browser = await context.newCDPSession(other);
-  const registered = new Promise<string>((resolve) => {
-    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [registration] }) => {
-      if (registration && !registration.isDeleted) resolve(registration.registrationId);
-    });
-  });
-  await browser.send("ServiceWorker.enable");
-  await browser.send("ServiceWorker.dispatchSyncEvent", {
-    origin: new URL(other.url()).origin,
-    registrationId: await registered,
-    tag: "hasp-offline",
-    lastChance: false,
-  });
-  await expect
-    .poll(async () => (await recordedOffline(job)).map(({ action }) => action))
-    .toEqual(["isolate_point"]);
-});
-
-test("a worker that is recalled in the middle takes no step with it @phone", async ({ page }) => {
-  const { job } = await isolatedOffline(page);
-  const next = await page.context().newPage();
-  await page.close();
-  await bff.start({ SERVICE_WORKER: "off" });
-  await next.goto(tenantUrl(job.plant.slug, "/profile"));
-  await expect
-    .poll(async () => (await recordedOffline(job)).map(({ action }) => action))
-    .toEqual(["isolate_point"]);
-  const workers = () => next.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers).toBe(0);
 });
 
 test("who is in a lockout can read it without signal, and record nothing; signing out leaves no copy @phone", async ({
@@ -361,9 +257,4 @@ function commandOf(pid: string): string {
   } catch {
     return "";
   }
-}
-
-async function recordedOffline(job: PlantAtWork): Promise<HistoryEvent[]> {
-  const events = await job.history();
-  return events.filter(({ details }) => "offlineStep" in details);
 }

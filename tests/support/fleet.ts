@@ -12,11 +12,18 @@ export interface Member {
   start(): Promise<void>;
 }
 
-/** Starts a built entry such as `build/api.js`, on the port in its variables. */
-export async function startMember(entry: string, port: number, env: NodeJS.Dict<string>): Promise<Member> {
+const checkout = join(import.meta.dirname, "..", "..");
+
+/** Starts a built entry such as `build/api.js`, on the port in its variables; of another release, in its `root`. */
+export async function startMember(
+  entry: string,
+  port: number,
+  env: NodeJS.Dict<string>,
+  root: string = checkout,
+): Promise<Member> {
   const run = () =>
     spawn(process.execPath, [join("build", entry)], {
-      cwd: join(import.meta.dirname, "..", ".."),
+      cwd: root,
       stdio: ["ignore", "ignore", "inherit"],
       env: { PATH: process.env.PATH, NODE_ENV: "production", LOG_LEVEL: "silent", ...env },
     });

@@ -15,6 +15,8 @@ import { logPresses } from "./press-log.ts";
 const wanted = Number(process.argv[2] ?? 500);
 /** Ends before that, after so many minutes: `npm run taps:random -- 10000 9`. */
 const end = Date.now() + Number(process.argv[3] ?? Number.POSITIVE_INFINITY) * 60_000;
+/** So many people tap at once, each on a phone and in a plant of their own: most of the time a button waits. */
+const phones = 4;
 /** So many taps in a row lead somewhere, unless the script does not know what a step asks for. */
 const mostTaps = 150;
 /** So many looks for a button, until the next page is there. */
@@ -25,7 +27,10 @@ let recorded = 0;
 const unasked: string[] = [];
 
 await withProduct(async ({ browser }) => {
-  while (isOn()) await tapThroughOne(browser);
+  const tapAway = async () => {
+    while (isOn()) await tapThroughOne(browser);
+  };
+  await Promise.all(Array.from({ length: Math.min(phones, wanted) }, tapAway));
 });
 console.log(
   `${done} double and triple taps: ${sent} steps sent, ${recorded} recorded, ${unasked.length} unasked for.`,

@@ -4,8 +4,8 @@ import { freePorts } from "../../support/product.ts";
 /** The spec's own BFF before the run's API. While it is stopped, no one listens at its address. */
 export interface OwnBff {
   stop(): Promise<void>;
-  /** Listens again, with these variables. */
-  start(env?: NodeJS.Dict<string>): Promise<void>;
+  /** Listens again, with these variables; as another release, from its `root`. */
+  start(env?: NodeJS.Dict<string>, root?: string): Promise<void>;
   /** Stops it, and gives the worker's addresses back to the run's product. */
   end(): Promise<void>;
 }
@@ -15,9 +15,9 @@ export async function startOwnBff(env: NodeJS.Dict<string>): Promise<OwnBff> {
   const [port] = await freePorts();
   const before = process.env.HASP_E2E_PORT;
   let member: Member | undefined;
-  const start = async (now: NodeJS.Dict<string> = env) => {
+  const start = async (now: NodeJS.Dict<string> = env, root?: string) => {
     const API_URL = `http://127.0.0.1:${process.env.HASP_E2E_API_PORT}`;
-    member = await startMember("server.js", port, { PORT: `${port}`, API_URL, ...now });
+    member = await startMember("server.js", port, { PORT: `${port}`, API_URL, ...now }, root);
   };
   const stop = async () => {
     await member?.stop();

@@ -1,0 +1,92 @@
+import type { Locator, Page } from "playwright/test";
+import { tenantUrl } from "./addresses.ts";
+import { expect } from "./fixtures.ts";
+import type { OwnBff } from "./own-bff.ts";
+import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./plant-at-work.ts";
+import { text } from "./text.ts";
+
+export const shown = {
+  heading: text("executions.offline.heading"),
+  needsSignal: text("executions.offline.needsSignal"),
+  ready: text("executions.offline.ready"),
+};
+
+/** The page that records without signal, as a person uses it. */
+export class Recorder {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly queue: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.locator("#now");
+    this.queue = page.locator("section[aria-labelledby=queue]");
+  }
+
+  async record(title: string, fill: (card: Locator) => Promise<unknown>): Promise<void> {
+    await expect(this.heading).toHaveText(title);
+    const card = this.page.locator("section[aria-labelledby=now]");
+    await fill(card);
+    const button = card.locator("[data-place=main]");
+    await expect(button).toHaveAttribute("data-armed", "true");
+    await button.click();
+    await expect(this.heading.filter({ hasText: title })).toHaveCount(0);
+  }
+
+  async unsent(count: number): Promise<void> {
+    const key = count === 1 ? "executions.offline.queue_one" : "executions.offline.queue_other";
+    const counted = count === 0 ? text("executions.offline.queue_zero") : text(key, { count: `${count}` });
+    await expect(this.queue.getByRole("heading")).toHaveText(counted);
+  }
+}
+
+/** Tess takes both points of her lockout offline on this browser, by the page, and opens the recorder. */
+export async function takeOffline(page: Page, job: PlantAtWork): Promise<Recorder> {
+  await job.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.getByRole("link", { name: text("executions.offline.take") }).click();
+  for (const tag of ["E1", "S-HDR-02"]) await page.getByRole("checkbox", { name: new RegExp(tag) }).check();
+  await page.getByRole("button", { name: text("executions.tasks.take_offline.button") }).click();
+  await expect(page.getByText(shown.ready)).toBeVisible();
+  await page.getByRole("link", { name: text("executions.offline.open") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
+  return new Recorder(page);
+}
+
+/** S-HDR-02 is isolated and locked, E1 is not: what follows needs the own lock of one person alone. */
+export async function halfLocked(): Promise<PlantAtWork> {
+  const job = await addPlantAtWork("shut_down");
+  const at = { pointId: job.plant.points["S-HDR-02"], scannedTag: "S-HDR-02" };
+  await job.send("tess", { type: "isolate_point", ...at });
+  await job.send("tess", { type: "apply_lock", ...at, lockNumber: "L-1" });
+  return job;
+}
+
+export const tagField = (card: Locator) => card.getByLabel(text("executions.inputs.scannedTag"));
+export const isolateE1 = (recorder: Recorder) =>
+  recorder.record("Isolate E1", (card) => tagField(card).fill("E1"));
+export const lockE1 = (recorder: Recorder) =>
+  recorder.record("Apply your lock to E1", async (card) => {
+    await tagField(card).fill("E1");
+    await card.getByLabel(text("executions.inputs.ownLock")).fill("p-tess");
+  });
+
+/** One step is recorded without signal, and not sent. */
+export async function isolatedOffline(
+  page: Page,
+  bff: OwnBff,
+): Promise<{ job: PlantAtWork; recorder: Recorder }> {
+  const job = await halfLocked();
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  await isolateE1(recorder);
+  await recorder.unsent(1);
+  return { job, recorder };
+}
+
+/** The steps of the history that came from a phone without signal, attempts included. */
+export async function recordedOffline(job: PlantAtWork): Promise<HistoryEvent[]> {
+  const events = await job.history();
+  return events.filter(({ details }) => "offlineStep" in details);
+}
