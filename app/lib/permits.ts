@@ -32,6 +32,7 @@ export function openPlaces(me: Me) {
     inbox: permits(me, member("workflow_management", "inbox:read")),
     equipment: permits(me, member("equipment_management", "equipment:read")),
     procedures: permits(me, member("procedure_management", "procedures:read")),
+    reports: permits(me, member("reports", "reports:read")),
   };
 }
 export type OpenPlaces = ReturnType<typeof openPlaces>;

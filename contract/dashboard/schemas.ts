@@ -4,7 +4,7 @@ import { board } from "#contract/board/schemas.ts";
 import { energizedForTest } from "#contract/equipment/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { task } from "#contract/inbox/schemas.ts";
-import { jobParts } from "./words.ts";
+import { dueKinds, jobParts } from "./words.ts";
 
 export const dashboard = z.object({
   figures: z.object({
@@ -47,6 +47,29 @@ export const dashboard = z.object({
       certificatesLapsed: z.number().int(),
       /** Those whose last one ends within 30 days. */
       certificatesLapseSoon: z.number().int(),
+      /** What ends within 30 days, the next first, six at most. */
+      dueSoon: z.array(
+        z.object({
+          kind: z.enum(dueKinds),
+          /** The procedure, or the person. */
+          id,
+          /** The machine's tag; null for a person. */
+          tag: z.string().nullable(),
+          name: z.string(),
+          on: z.iso.date(),
+        }),
+      ),
+      /** What lapsed in each of the last six months, this one included, the oldest first. */
+      lapses: z.array(
+        z.object({
+          /** `2026-11`. */
+          month: z.string(),
+          /** Authorizations that ran out before there was a new one. */
+          certificates: z.number().int(),
+          /** Inspections not done within 12 months of the one before. */
+          inspections: z.number().int(),
+        }),
+      ),
     })
     .nullable(),
   /** The executions open longest, ten at most; none for who cannot read lockouts. */

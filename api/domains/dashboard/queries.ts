@@ -8,7 +8,8 @@ import { readAlarms, readApprovals } from "#api/domains/board/public.ts";
 import { firstTasks } from "#api/domains/inbox/public.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { readCoverage, readMyJobs } from "./roles-sql.ts";
+import { readCoverage } from "./coverage-sql.ts";
+import { readMyJobs } from "./roles-sql.ts";
 import {
   readActivePermits,
   readFigures,

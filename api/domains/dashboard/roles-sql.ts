@@ -3,9 +3,6 @@ import { jobParts } from "#contract/dashboard/words.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
-/** A certificate that ends within so many days has to be renewed now. */
-const soonDays = 30;
-
 /** The open lockouts that depend on a person, those they are signed on to first, three at most. */
 export function readMyJobs(scope: Scope, userId: string): Promise<Dashboard["myJobs"]> {
   return scope.all(sql<Dashboard["myJobs"][number]>`
@@ -20,25 +17,4 @@ export function readMyJobs(scope: Scope, userId: string): Promise<Dashboard["myJ
     left join lockout_workers w on w.tenant_id = m.tenant_id and w.plan_id = m.plan_id
       and w.user_id = ${userId} and w.signed_off_at is null
     order by w.signed_on_at, m.rank, x.created_at, p.number limit 3`);
-}
-
-/** What is not covered by points, a procedure, or a certificate. `now` is ISO 8601. */
-export async function readCoverage(scope: Scope, now: string): Promise<NonNullable<Dashboard["coverage"]>> {
-  const coverage = await scope.first(sql<NonNullable<Dashboard["coverage"]>>`
-    with machines as (
-      select e.point_count, exists (select from procedures p where p.tenant_id = e.tenant_id and p.equipment_id = e.id
-        and p.published_version_id is not null) as has_procedure
-      from equipment e where e.status <> 'archived'),
-    lasting as (
-      select max(c.valid_until) as until from authorisations c
-      join users u on u.tenant_id = c.tenant_id and u.id = c.user_id and u.active
-      where c.kind = 'lockout_authorised' and c.revoked_at is null group by c.user_id)
-    select count(*) as machines, count(*) filter (where point_count = 0) as "withoutPoints",
-      count(*) filter (where not has_procedure) as "withoutProcedure",
-      (select count(*) from lasting where until < (${now}::timestamptz)::date) as "certificatesLapsed",
-      (select count(*) from lasting where until between (${now}::timestamptz)::date
-        and (${now}::timestamptz)::date + ${soonDays}::int) as "certificatesLapseSoon"
-    from machines`);
-  if (!coverage) throw new Error("A count always has a row.");
-  return coverage;
 }

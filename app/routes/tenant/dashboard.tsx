@@ -60,7 +60,7 @@ export default function DashboardPage() {
       {dashboard.exceptions && <Exceptions exceptions={dashboard.exceptions} />}
       <Figures figures={dashboard.figures} open={open} />
       {dashboard.coverage !== null && dashboard.coverage.machines > 0 && (
-        <Coverage coverage={dashboard.coverage} />
+        <Coverage coverage={dashboard.coverage} open={open} />
       )}
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         <Section

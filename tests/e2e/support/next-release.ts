@@ -25,7 +25,7 @@ export async function nextRelease(): Promise<Release> {
   for (const name of names.filter((each) => each.startsWith(script))) {
     await rename(join(assets, name), join(assets, name.replace(script, next)));
   }
-  // The page that names it is another one, so the worker keeps it anew.
+  // The page that names it is another one, so the worker keeps it again.
   const worker = join(root, "build/sw.js");
   const kept = (await readFile(worker, "utf8")).replace(/("\/offline",revision:")[\w-]+/, "$1next");
   if (!kept.includes('"/offline",revision:"next"')) throw new Error("The worker keeps no offline page.");
