@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { anyone, member } from "#contract/access.ts";
 import { signInLimits } from "#contract/account-limits.ts";
-import { idParams, line } from "#contract/common.ts";
+import { id, idParams, line, reference, refusal } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { currentUser, newPassword } from "#contract/identity/schemas.ts";
 import { madeSignInCode, signInCode, signInCodeOfPerson, typedSignInCode } from "./schemas.ts";
+import { mostSignInCodes } from "./words.ts";
 
 const edits = { access: member("user_management", "users:edit"), params: idParams };
 
@@ -24,6 +25,20 @@ export const makeSignInCode = endpoint({
   ...edits,
   status: 201,
   response: madeSignInCode,
+});
+
+export const makeSignInCodes = endpoint({
+  method: "POST",
+  path: "/api/users/sign-in-codes",
+  summary:
+    "Make a sign-in code for each of several people without an email or a password, told once; names who gets none, and why",
+  access: edits.access,
+  body: z.object({ userIds: z.array(id).min(1).max(mostSignInCodes) }),
+  status: 201,
+  response: z.object({
+    made: z.array(madeSignInCode),
+    refused: z.array(z.object({ user: reference, reasons: z.array(refusal) })),
+  }),
 });
 
 export const withdrawSignInCode = endpoint({

@@ -7,3 +7,5 @@ export const signInCodeHours = 72;
 /** `over`: its time has passed, and no one has used it. */
 export const signInCodeStates = ["none", "open", "over"] as const;
 export type SignInCodeState = (typeof signInCodeStates)[number];
+/** So many people at once: a hall's crew, printed in one go. */
+export const mostSignInCodes = 50;

@@ -81,3 +81,48 @@ test("[PRODUCT-08] without an email: a sheet is printed, its code typed, a passw
   await other.goto(url("/auth"));
   await enter(other, slug, username);
 });
+
+test("sign-in codes for a crew without email are made and printed in one go @desktop @no-js", async ({
+  page,
+  openVisitor,
+}, { project }) => {
+  const crew = ["one", "two"].map((each) => ({
+    username: `crew.${each}.${project.name}`,
+    name: `Crew ${each} ${project.name}`,
+  }));
+  await signIn(page, slug, "admin");
+  for (const { name, username } of crew) {
+    await page.goto(url("/user-management/invite"));
+    await page.getByLabel(text("users.form.name"), { exact: true }).fill(name);
+    await page.getByLabel("Username").fill(username);
+    await page.getByLabel(text("users.kinds.authorised")).check();
+    await page.getByLabel(text("users.filters.role")).selectOption("Authorized employee");
+    await page.getByRole("button", { name: text("users.form.addPerson") }).click();
+    await expect(page.getByText(text("flash.userAdded", { name }))).toBeVisible();
+  }
+  await page.goto(url(`/user-management?search=${encodeURIComponent(project.name)}&state=no_email`));
+  await expect(page.getByText(text("users.states.noPassword"), { exact: true }).first()).toBeVisible();
+  for (const { name } of crew) await page.getByLabel(text("users.select", { name })).check();
+  await page.getByRole("button", { name: text("users.bulk.codes") }).click();
+  await expect(page.getByText(text("users.bulk.codesConfirm_other", { count: "2" }))).toBeVisible();
+  await page.getByRole("button", { name: text("users.bulk.codesSubmit_other", { count: "2" }) }).click();
+  const sheets = page.getByRole("article", { name: text("users.code.sheet.label") });
+  await expect(sheets).toHaveCount(2);
+  const sheet = sheets.filter({ hasText: crew[1]?.name ?? "" });
+  const code = /(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec((await sheet.textContent()) ?? "")?.[0] ?? "";
+  if (project.name !== "no-js") {
+    await expectAccessible(page);
+    // Nothing else of the page is on the paper.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+    await expect(sheets.first()).toBeVisible();
+  }
+
+  const visitor = await openVisitor();
+  await visitor.goto(url("/sign-in-code"));
+  await visitor.getByLabel("Username").fill(crew[1]?.username ?? "");
+  await visitor.getByLabel(text("codeSignIn.code"), { exact: true }).fill(code);
+  await visitor.getByRole("button", { name: text("codeSignIn.next") }).click();
+  const welcome = text("codeSignIn.welcome", { name: crew[1]?.name ?? "" });
+  await expect(visitor.getByRole("heading", { level: 1, name: welcome })).toBeVisible();
+});

@@ -16,19 +16,37 @@ import * as repository from "./sql.ts";
 /** A code in place of the earlier one. Throws 404, 409 `refused`. */
 export async function makeSignInCode(ctx: TenantContext, userId: string): Promise<MadeSignInCode> {
   authorize(ctx.actor, contract.makeSignInCode.access);
-  const code = newCode(signInCodeLength);
-  const hash = await hashPassword(code);
-  const { name, username, state, issuedAt, issuedBy, expiresAt } = await change(ctx, userId, {
+  const code = await newSignInCode();
+  const made = await change(ctx, userId, {
     act: "sign_in_code_made",
     action: "make_sign_in_code",
-    write: async (tx) => {
-      const replaced = await repository.deleteCode(tx, userId);
-      const row = { userId, hash, by: ctx.actor.user.id, now: ctx.now, hours: signInCodeHours };
-      await repository.saveCode(tx, row);
-      return { hours: signInCodeHours, endsEarlierCode: replaced > 0 };
-    },
+    write: (tx) => replaceCode(ctx, tx, userId, code.hash),
   });
-  return { name, username, state, issuedAt, issuedBy, expiresAt, code: inGroups(code, 4) };
+  return toldOnce(made, code.text);
+}
+
+/** A code as a person types it, and what of it is kept. */
+export async function newSignInCode(): Promise<{ text: string; hash: string }> {
+  const code = newCode(signInCodeLength);
+  return { text: inGroups(code, 4), hash: await hashPassword(code) };
+}
+
+/** Answers with what the trail keeps. */
+export async function replaceCode(
+  ctx: TenantContext,
+  tx: Transaction,
+  userId: string,
+  hash: string,
+): Promise<Record<string, unknown>> {
+  const replaced = await repository.deleteCode(tx, userId);
+  const row = { userId, hash, by: ctx.actor.user.id, now: ctx.now, hours: signInCodeHours };
+  await repository.saveCode(tx, row);
+  return { hours: signInCodeHours, endsEarlierCode: replaced > 0 };
+}
+
+export function toldOnce(made: SignInCode, code: string): MadeSignInCode {
+  const { name, username, state, issuedAt, issuedBy, expiresAt } = made;
+  return { name, username, state, issuedAt, issuedBy, expiresAt, code };
 }
 
 /** Throws 404, 409 `refused`. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { signInCodeRefusal } from "#contract/sign-in-codes/sentences.ts";
+import { mostSignInCodes } from "#contract/sign-in-codes/words.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { demoPassword } from "#api/seed/demo.ts";
 import { apiOfFile, type Answer, callerOf } from "../../../tests/support/api.ts";
@@ -135,6 +136,35 @@ describe("a person without an email", () => {
     expect((await caller.send("POST", "/api/profile/password", own)).status).toBe(200);
     expect((await use({ ...typed, code })).status).toBe(401);
   });
+});
+
+test("codes for several people at once: who has an email or a password gets none, and is named", async () => {
+  const [chosen, waiting] = [await fitter(), await fitter()];
+  await use(chosen.typed);
+  const [added, mailed] = [await staff.invite({ email: undefined }), await staff.invite({})];
+  const path = "/api/users/sign-in-codes";
+  const userIds = [chosen.user.id, waiting.user.id, added.id, mailed.id, added.id];
+  const { status, body } = await staff.admin.send("POST", path, { userIds });
+  expect(status).toBe(201);
+  const made = body.made as { name: string; username: string; code: string }[];
+  expect(made.map(({ username }) => username).sort()).toEqual([waiting.user.username, added.username].sort());
+  const refused = body.refused as { user: { id: string }; reasons: { code: string }[] }[];
+  expect(new Map(refused.map(({ user, reasons }) => [user.id, reasons.map(({ code }) => code)]))).toEqual(
+    new Map([
+      [chosen.user.id, ["has_password"]],
+      [mailed.id, ["has_email"]],
+    ]),
+  );
+  // The earlier sheet stops working, and each new code opens its own account alone.
+  expect((await check(waiting.typed)).status).toBe(401);
+  for (const { name, username, code } of made) {
+    expect((await check({ username, code })).body).toEqual({ name, username });
+  }
+  expect((await check({ username: made[0]?.username, code: made[1]?.code })).status).toBe(401);
+  expect(await auditActions(api, "acme", added.id)).toEqual(["user.added", "user.sign_in_code_made"]);
+  expect((await staff.admin.send("POST", path, { userIds: [] })).status).toBe(400);
+  const tooMany = Array.from({ length: mostSignInCodes + 1 }, () => added.id);
+  expect((await staff.admin.send("POST", path, { userIds: tooMany })).status).toBe(400);
 });
 
 describe("a sign-in code", () => {

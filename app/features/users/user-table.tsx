@@ -58,7 +58,11 @@ export function UserTable({ items, today, selectable, chosen = [], caption }: Us
       deskOnly: true,
       cell: (user) => user.teams.map(({ name }) => name).join(", "),
     },
-    { key: "state", header: t("users.columns.state"), cell: (user) => <UserStateBadge state={user.state} /> },
+    {
+      key: "state",
+      header: t("users.columns.state"),
+      cell: (user) => <UserStateBadge state={user.state} email={user.email} />,
+    },
     {
       key: "authorised",
       header: t("users.columns.authorised"),

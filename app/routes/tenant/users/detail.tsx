@@ -95,7 +95,7 @@ export default function UserPage() {
     <>
       <PageHead
         crumbs={[{ label: t("users.title"), href: userListPath() }, { label: user.name }]}
-        badges={<UserStateBadge state={user.state} />}
+        badges={<UserStateBadge state={user.state} email={user.email} />}
         title={user.name}
         description={user.employer ?? user.jobTitle ?? undefined}
         actions={

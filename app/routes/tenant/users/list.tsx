@@ -5,9 +5,12 @@ import { FileUp, MonitorSmartphone, UserPlus, Users } from "#app/ui/icons/icons.
 import { useTranslation } from "react-i18next";
 import { listRoles } from "#contract/roles/calls.ts";
 import { listTeams } from "#contract/teams/calls.ts";
+import { mostSignInCodes } from "#contract/sign-in-codes/words.ts";
 import { bulkUsers, inviteUser, listUsers } from "#contract/users/calls.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { BulkForm } from "./list/bulk-form.tsx";
+import { MadeCodes } from "./list/made-codes.tsx";
+import { makeCodes } from "./list/make-codes.server.ts";
 import { PeopleTabs } from "#app/features/users/people-tabs.tsx";
 import { UserFilterForm } from "./list/user-filters.tsx";
 import { UserTable } from "#app/features/users/user-table.tsx";
@@ -54,13 +57,22 @@ export const loader = tenantLoader(listUsers.access, async ({ call, url, me }) =
   };
 });
 
-export const action = tenantAction(bulkUsers.access, async ({ request, context, call, url }) => {
+export const action = tenantAction(bulkUsers.access, async ({ request, context, call, url, me }) => {
   const posted = await readForm(request, context.requestId);
   const userIds = posted.all("userIds");
-  const nobody = text("users.bulk.nobody");
-  if (userIds.length === 0) return refuseForm(posted, context.requestId, nobody, { userIds: nobody });
-  if (posted.intent === "ask_deactivate") return { ...keepForm(posted), confirming: userIds.length };
+  const refuse = (reason: string) => refuseForm(posted, context.requestId, reason, { userIds: reason });
+  if (userIds.length === 0) return refuse(text("users.bulk.nobody"));
+  const isAboutCodes = posted.intent === "ask_make_codes" || posted.intent === "make_codes";
+  if (isAboutCodes && userIds.length > mostSignInCodes) {
+    return refuse(text("users.bulk.codesTooMany", { most: `${mostSignInCodes}` }));
+  }
+  const asked = questions[posted.intent];
+  if (asked) return { ...keepForm(posted), confirming: { intent: asked, count: userIds.length } };
   return answerForm(posted, async () => {
+    if (posted.intent === "make_codes") {
+      const organization = (await me).tenant.name;
+      return { codes: await makeCodes(call, userIds, { origin: url.origin, organization }) };
+    }
     const body =
       posted.intent === "assign_team"
         ? { action: "assign_team" as const, userIds, teamId: posted.text("teamId") }
@@ -71,6 +83,12 @@ export const action = tenantAction(bulkUsers.access, async ({ request, context, 
     return redirectWithFlash(pageOf(url), said, { count: String(outcome.done) });
   });
 });
+
+/** What is asked first, by the button that asks. */
+const questions: Partial<Record<string, "deactivate" | "make_codes">> = {
+  ask_deactivate: "deactivate",
+  ask_make_codes: "make_codes",
+};
 
 /** The page that the form is on, without the router's own mark. */
 function pageOf({ pathname, searchParams }: URL): string {
@@ -85,50 +103,62 @@ export default function UserList() {
   const { t } = useTranslation();
   const { pathname, key } = useLocation();
   const chosen = answer && "typed" in answer ? (answer.typed["userIds"] ?? []) : [];
+  const codes = answer && "codes" in answer ? answer.codes : undefined;
   const table = <UserTable items={page.items} today={today} selectable={mayEdit} chosen={chosen} />;
+  // The sheets are printed alone.
+  const besideCodes = codes && "print:hidden";
   return (
     <>
-      <PageHeader title={t("users.title")} description={t("users.intro")} actions={mayEdit && <Actions />} />
-      <PeopleTabs current="people" />
-      <UserFilterForm action={pathname} list={list} roles={roles} teams={teams} />
-      {page.items.length === 0 ? (
-        <EmptyState
-          icon={<Users aria-hidden />}
-          title={t("users.noneFound")}
-          action={
-            isFiltered(list) && (
-              <LinkButton href={userListPath({}, pathname)} tone="secondary">
-                {t("common.showAll")}
-              </LinkButton>
-            )
-          }
-        >
-          {t("users.noneFoundText")}
-        </EmptyState>
-      ) : mayEdit ? (
-        <BulkForm
-          // Drawn again once it was sent: no one stays ticked for the next step. Not when the page is loaded again.
-          key={key}
-          teams={teams}
-          formKey={formKey}
-          confirming={answer && "confirming" in answer ? answer.confirming : undefined}
-          outcome={answer && "outcome" in answer ? answer.outcome : undefined}
-        >
-          {table}
-        </BulkForm>
-      ) : (
-        table
-      )}
-      <ListPages
-        list={list}
-        nextCursor={page.nextCursor}
-        hrefOf={(search) => userListPath(search, pathname)}
-      />
-      {page.items.length > 0 && (
-        <div className="mt-6 flex flex-wrap gap-2">
-          <ExportLinks hrefOf={(format) => exportUsersPath({ ...searchOf(list), format })} />
-        </div>
-      )}
+      <div className={besideCodes}>
+        <PageHeader
+          title={t("users.title")}
+          description={t("users.intro")}
+          actions={mayEdit && <Actions />}
+        />
+        <PeopleTabs current="people" />
+      </div>
+      {codes && <MadeCodes {...codes} />}
+      <div className={besideCodes}>
+        <UserFilterForm action={pathname} list={list} roles={roles} teams={teams} />
+        {page.items.length === 0 ? (
+          <EmptyState
+            icon={<Users aria-hidden />}
+            title={t("users.noneFound")}
+            action={
+              isFiltered(list) && (
+                <LinkButton href={userListPath({}, pathname)} tone="secondary">
+                  {t("common.showAll")}
+                </LinkButton>
+              )
+            }
+          >
+            {t("users.noneFoundText")}
+          </EmptyState>
+        ) : mayEdit ? (
+          <BulkForm
+            // Drawn again once it was sent: no one stays ticked for the next step. Not when the page is loaded again.
+            key={key}
+            teams={teams}
+            formKey={formKey}
+            confirming={answer && "confirming" in answer ? answer.confirming : undefined}
+            outcome={answer && "outcome" in answer ? answer.outcome : undefined}
+          >
+            {table}
+          </BulkForm>
+        ) : (
+          table
+        )}
+        <ListPages
+          list={list}
+          nextCursor={page.nextCursor}
+          hrefOf={(search) => userListPath(search, pathname)}
+        />
+        {page.items.length > 0 && (
+          <div className="mt-6 flex flex-wrap gap-2">
+            <ExportLinks hrefOf={(format) => exportUsersPath({ ...searchOf(list), format })} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -15,8 +15,8 @@ import { signInCodePath, userListPath, userPath } from "#app/lib/people-paths.ts
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { CodeActions, makeForm, withdrawForm } from "./sign-in-code/code-actions.tsx";
 import { CodeFacts } from "./sign-in-code/code-facts.tsx";
-import { CodeSheet } from "./sign-in-code/code-sheet.tsx";
-import type { CodeSheetProps } from "./sign-in-code/code-sheet.tsx";
+import { CodeSheet } from "#app/features/sign-in-codes/code-sheet.tsx";
+import type { CodeSheetProps } from "#app/features/sign-in-codes/code-sheet.tsx";
 
 export const handle: RouteHandle = { texts: ["people"] };
 

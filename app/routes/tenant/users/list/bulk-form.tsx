@@ -19,8 +19,8 @@ export interface BulkOutcome {
 interface BulkFormProps {
   teams: readonly Team[];
   formKey: string;
-  /** How many the question is about that has to be answered first. */
-  confirming?: number | undefined;
+  /** The question that has to be answered first, and about how many people. */
+  confirming?: { intent: "deactivate" | "make_codes"; count: number } | undefined;
   outcome?: BulkOutcome | undefined;
   /** The table with its boxes. */
   children: ReactNode;
@@ -35,19 +35,23 @@ export function BulkForm({ teams, formKey, confirming, outcome, children }: Bulk
     <PostForm form={bulkForm} formKey={formKey}>
       {failure?.error && <FailureAlert failure={failure} labels={{ userIds: t("users.bulk.people") }} />}
       {outcome && <Outcome outcome={outcome} />}
-      {confirming !== undefined && (
-        <Alert
-          tone="warning"
-          title={t("users.bulk.confirm", { count: confirming })}
-          className="mb-5"
-          actions={
-            <Button name="intent" value="deactivate" tone="danger" size="compact" pending={pending}>
-              {t("users.bulk.confirmSubmit", { count: confirming })}
-            </Button>
-          }
-        >
-          {t("users.bulk.confirmText")}
-        </Alert>
+      {confirming?.intent === "deactivate" && (
+        <Question
+          intent="deactivate"
+          tone="danger"
+          title={t("users.bulk.confirm", { count: confirming.count })}
+          text={t("users.bulk.confirmText")}
+          submit={t("users.bulk.confirmSubmit", { count: confirming.count })}
+        />
+      )}
+      {confirming?.intent === "make_codes" && (
+        <Question
+          intent="make_codes"
+          tone="primary"
+          title={t("users.bulk.codesConfirm", { count: confirming.count })}
+          text={t("users.bulk.codesConfirmText")}
+          submit={t("users.bulk.codesSubmit", { count: confirming.count })}
+        />
       )}
       {children}
       <fieldset className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised p-4">
@@ -64,6 +68,9 @@ export function BulkForm({ teams, formKey, confirming, outcome, children }: Bulk
             </Button>
           </>
         )}
+        <Button name="intent" value="ask_make_codes" tone="secondary" pending={pending}>
+          {t("users.bulk.codes")}
+        </Button>
         <Button name="intent" value="ask_deactivate" tone="secondary" pending={pending}>
           {t("users.bulk.deactivate")}
         </Button>
@@ -72,10 +79,42 @@ export function BulkForm({ teams, formKey, confirming, outcome, children }: Bulk
   );
 }
 
+interface QuestionProps {
+  intent: string;
+  tone: "danger" | "primary";
+  title: string;
+  text: string;
+  submit: string;
+}
+
+/** Asks before it is done, with the people still ticked. */
+function Question({ intent, tone, title, text, submit }: QuestionProps) {
+  const pending = useIsPending(bulkForm);
+  return (
+    <Alert
+      tone="warning"
+      title={title}
+      className="mb-5"
+      actions={
+        <Button name="intent" value={intent} tone={tone} size="compact" pending={pending}>
+          {submit}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
+
 function Outcome({ outcome: { done, refused } }: { outcome: BulkOutcome }) {
   const { t } = useTranslation();
+  return <Refused title={t("users.bulk.partly", { done, count: refused.length })} refused={refused} />;
+}
+
+/** Who was left out, each with the reasons. */
+export function Refused({ title, refused }: { title: string; refused: BulkOutcome["refused"] }) {
   return (
-    <Alert tone="warning" title={t("users.bulk.partly", { done, count: refused.length })} className="mb-5">
+    <Alert tone="warning" title={title} className="mb-5">
       <ul className="list-disc pl-5">
         {refused.map(({ user, reasons }) => (
           <li key={user.id}>

@@ -21,27 +21,56 @@ export interface CodeSheetProps {
 /** Shown once: the sheet to print and hand over. */
 export function CodeSheet(props: CodeSheetProps) {
   const { t } = useTranslation();
-  const isInteractive = useInteractive();
   return (
     <>
-      <div className="print:hidden">
-        <Alert
-          tone="success"
-          live
-          title={t("users.code.sheet.shownOnce")}
-          actions={
-            isInteractive && (
-              <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
-                {t("users.code.sheet.print")}
-              </Button>
-            )
-          }
-        >
-          {t("users.code.sheet.handOver", { name: props.name })}
-        </Alert>
-      </div>
+      <PrintNow
+        title={t("users.code.sheet.shownOnce")}
+        print={t("users.code.sheet.print")}
+        text={t("users.code.sheet.handOver", { name: props.name })}
+      />
       <Sheet {...props} />
     </>
+  );
+}
+
+/** The sheets of several people, a page each. */
+export function CodeSheets({ sheets }: { sheets: readonly CodeSheetProps[] }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("users.code.sheet.label")} className="mb-8 grid max-w-3xl gap-6 print:block">
+      <PrintNow
+        title={t("users.code.sheet.shownOnceAll")}
+        print={t("users.code.sheet.printAll", { count: sheets.length })}
+        text={t("users.code.sheet.handOverAll")}
+      />
+      {sheets.map((sheet) => (
+        <div key={sheet.username} className="break-after-page last:break-after-auto">
+          <Sheet {...sheet} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function PrintNow({ title, print, text }: Record<"title" | "print" | "text", string>) {
+  const isInteractive = useInteractive();
+  return (
+    <div className="print:hidden">
+      <Alert
+        tone="success"
+        live
+        title={title}
+        actions={
+          isInteractive && (
+            <Button type="button" icon={<Printer aria-hidden />} onClick={() => window.print()}>
+              {print}
+            </Button>
+          )
+        }
+      >
+        {text}
+      </Alert>
+    </div>
   );
 }
 
