@@ -126,6 +126,7 @@ export default [
       route("new", "routes/tenant/equipment/new.tsx"),
       route("export", "routes/tenant/equipment/export.ts"),
       route("import/upload", "routes/tenant/equipment/imports/upload.tsx"),
+      route("papers/upload", "routes/tenant/procedures/paper.tsx"),
       route("import/template", "routes/tenant/equipment/imports/template.ts"),
       route("import/:importId", "routes/tenant/equipment/imports/result.tsx"),
       route("workbook/upload", "routes/tenant/equipment/imports/workbook-upload.tsx"),
