@@ -2,7 +2,6 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, listEquipment } from "#contract/equipment/calls.ts";
-import { searchLimit } from "#contract/limits.ts";
 import { listProcedures, readPaper } from "#contract/procedures/calls.ts";
 import { paperLimits } from "#contract/procedures/words.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
@@ -12,6 +11,7 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { answerForm, newFormKey, uploadedForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
 import { editProcedurePath, paperUploadPath } from "#app/lib/procedure-paths.ts";
@@ -25,7 +25,7 @@ export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedure
 
 export const loader = tenantLoader(readPaper.access, async ({ call, url }) => {
   const equipmentId = idListOf([url.searchParams.get("equipment") ?? ""]);
-  const search = url.searchParams.get("search")?.slice(0, searchLimit) ?? "";
+  const { search = "" } = lists.machines.read(url.searchParams).filter;
   const formKey = newFormKey();
   if (!equipmentId) {
     const { items, nextCursor } = await call(listEquipment, {
