@@ -1,6 +1,7 @@
 import { serveJobs } from "#threads/serve-jobs.ts";
 import { invoicePdf } from "./domains/billing/invoice-pdf.ts";
 import { removalPdf } from "./domains/executions/removal-pdf.ts";
+import { paperDraft } from "./domains/procedures/papers/paper-draft.ts";
 import { placardPdf } from "./domains/procedures/placard/placard-pdf.ts";
 import { certificatePdf } from "./domains/users/certificate-pdf.ts";
 import { drawSheets } from "./infrastructure/exports/draw-sheet.ts";
@@ -13,6 +14,7 @@ import type { FileJobs } from "./infrastructure/file-threads.ts";
 serveJobs({
   certificatePdf,
   invoicePdf,
+  paperDraft,
   placardPdf,
   removalPdf,
   sheetPdf,

@@ -197,6 +197,7 @@ export default [
       route("export", "routes/tenant/procedures/export.ts"),
       route("import/upload", "routes/tenant/procedures/import.tsx"),
       route("import/template", "routes/tenant/procedures/import-template.ts"),
+      route("papers/upload", "routes/tenant/procedures/paper.tsx"),
       route("inspections", "routes/tenant/inspections/list.tsx"),
       route("inspections/:id", "routes/tenant/inspections/detail.tsx"),
       route("placards", "routes/tenant/procedures/placards.ts"),

@@ -27,6 +27,8 @@ export const documentTypes = {
   [spreadsheetType]: "xlsx",
   [`${office}presentationml.presentation`]: "pptx",
 } as const;
+/** Documents that are read for their text. */
+export const paperTypes = [pdfType, `${office}wordprocessingml.document`];
 /** Markup for pictures: taken for drawings alone, which store what it looks like, never the markup. */
 export const svgType = "image/svg+xml";
 export const drawingTypes = [...Object.keys(pictureTypes), svgType];

@@ -4,7 +4,7 @@ import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schem
 import { procedureFinding } from "#contract/procedures/sentences.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { checkProcedure, mustFindings } from "./procedure-check.ts";
-import { completeContent, copiedContent, emptyStep } from "./procedure-content.ts";
+import { completeContent, copiedContent, emptyStep, settled } from "./procedure-content.ts";
 import { stepsFromPoints, asPointSays } from "./procedure-generate.ts";
 import { inOrder, orderFindings } from "./procedure-order.ts";
 
@@ -116,6 +116,36 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
       const mended = { ...content, steps: steps.with(at, asPointSays(content.steps[at]!, tagged)) };
       expect(mustFindings(mended, points)).toEqual([]);
     });
+  });
+
+  test("a look at every text and step that was read from a file, until it is confirmed or rewritten", () => {
+    const readFrom = (words: string) => ({ in: "page" as const, number: 2, words });
+    const content = {
+      ...exampleContent,
+      textsReadFrom: { in: "page" as const, number: 1 },
+      steps: steps.map((step) => ({ ...step, readFrom: readFrom(step.text) })),
+      paperTags: ["V-9", "m-1-e1"],
+    };
+    const found = checkProcedure(content, examplePoints);
+    expect(found.filter(({ code }) => code === "step_read").map(({ step }) => step)).toEqual(
+      steps.map((_, position) => position),
+    );
+    expect(found[0]).toMatchObject({ code: "texts_read", must: true });
+    // The paper can be older than the register: it is said, and blocks nothing.
+    expect(found.filter(({ must }) => !must)).toMatchObject([
+      { code: "point_on_paper", params: { tag: "V-9" } },
+    ]);
+    const rewritten = {
+      ...content,
+      textsReadFrom: null,
+      steps: steps.map((step) => ({ ...step, readFrom: readFrom("Other.") })),
+    };
+    expect(mustFindings(rewritten, examplePoints)).toEqual([]);
+    expect(settled(rewritten).steps).toEqual(steps);
+    expect(settled(content)).toEqual(content);
+    expect(copiedContent(content, []).steps.every((step) => step.readFrom === null && step.copied)).toBe(
+      true,
+    );
   });
 
   test("a look at every text and step that was copied", () => {

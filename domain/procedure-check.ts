@@ -6,7 +6,7 @@ import { procedureFinding } from "#contract/procedures/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { mostVolts, needsJustification } from "./isolation-points.ts";
-import { partsInOrder } from "./procedure-content.ts";
+import { isUnconfirmed, partsInOrder } from "./procedure-content.ts";
 import type { CheckedPoint, Finding } from "./procedure-finding.ts";
 import { canRequirePhoto, canWait } from "./procedure-demands.ts";
 import { orderFindings } from "./procedure-order.ts";
@@ -18,6 +18,7 @@ import { contradictionsIn } from "./step-agreement.ts";
  */
 export function checkProcedure(content: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
   return [
+    ...readFindings(content),
     ...partFindings(content),
     ...(points.length === 0 ? [finding(procedureFinding("points_missing"))] : []),
     ...kindFindings(content.steps),
@@ -26,6 +27,7 @@ export function checkProcedure(content: ProcedureContent, points: readonly Check
     ...points.flatMap((point) => coverageFindings(content.steps, point)),
     ...points.flatMap(provingFindings),
     ...tryStartFindings(content.steps),
+    ...paperTagFindings(content, points),
   ];
 }
 
@@ -72,6 +74,25 @@ const demanded: ProcedureStepKind[] = [
   "remove",
   "notify_restored",
 ];
+
+/** What was read from a file, and no person has confirmed: it blocks a review before all else. */
+function readFindings({ textsReadFrom, steps }: ProcedureContent): Finding[] {
+  const texts = textsReadFrom ? [finding(procedureFinding("texts_read"))] : [];
+  const found = steps.flatMap((step, position) => {
+    if (step.readFrom === null || !isUnconfirmed(step)) return [];
+    const { in: place, number } = step.readFrom;
+    const refusal = procedureFinding(`step_read/${place}`, { step: position + 1, number });
+    return [{ ...finding(refusal), step: position }];
+  });
+  return [...texts, ...found];
+}
+
+/** Points of the paper that the register lacks. No reason to wait: the paper can be wrong, or older. */
+function paperTagFindings({ paperTags }: ProcedureContent, points: readonly CheckedPoint[]): Finding[] {
+  return paperTags
+    .filter((tag) => !points.some((point) => point.tag.toUpperCase() === tag.toUpperCase()))
+    .map((tag) => ({ ...finding(procedureFinding("point_on_paper", { tag })), must: false }));
+}
 
 function partFindings(content: ProcedureContent): Finding[] {
   const empty = partsInOrder

@@ -27,6 +27,7 @@ export function emptyStep(kind: ProcedureStepKind): ProcedureStep {
     photoRequired: false,
     waitMinutes: null,
     copied: false,
+    readFrom: null,
   };
 }
 
@@ -38,6 +39,8 @@ const emptyContent: ProcedureContent = {
   enforcement: "",
   intendedUse: "",
   textsCopied: false,
+  textsReadFrom: null,
+  paperTags: [],
   requiredCertificates: [],
   ppe: [],
   otherPpe: "",
@@ -64,6 +67,18 @@ export function copiedContent(content: ProcedureContent, ownTags: readonly strin
     pointTag: step.pointTag !== null && ownTags.includes(step.pointTag) ? step.pointTag : null,
     photoId: null,
     copied: true,
+    readFrom: null,
   }));
-  return { ...content, textsCopied: true, steps };
+  return { ...content, textsCopied: true, textsReadFrom: null, paperTags: [], steps };
+}
+
+/** The contents to be saved: a step that a person has rewritten is no longer one that was read from a file. */
+export function settled(content: ProcedureContent): ProcedureContent {
+  const steps = content.steps.map((step) => (isUnconfirmed(step) ? step : { ...step, readFrom: null }));
+  return { ...content, steps };
+}
+
+/** Whether a step is still as it was read from a file: no one has confirmed it, or rewritten it. */
+export function isUnconfirmed({ readFrom, text }: Pick<ProcedureStep, "readFrom" | "text">): boolean {
+  return readFrom !== null && text.trim() === readFrom.words.trim();
 }

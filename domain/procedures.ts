@@ -4,7 +4,7 @@ import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import type { Decision, Refusal } from "#contract/refusals.ts";
 import { procedureRefusal } from "#contract/procedures/sentences.ts";
 import { mustFindings } from "./procedure-check.ts";
-import type { CheckedPoint } from "./procedure-finding.ts";
+import type { CheckedPoint, Finding } from "./procedure-finding.ts";
 
 /** A version of an energy control procedure, as far as its life depends on it. */
 export interface ProcedureVersion {
@@ -31,6 +31,7 @@ export type ProcedureRefusal = Refusal<
   | "wrong_state"
   | "own_version"
   | "not_author"
+  | "unconfirmed"
   | "incomplete"
   | "version_open"
   | "inspection_planned"
@@ -86,9 +87,21 @@ const reviewedByAnother: Guard = ({ authorId, editorIds }, { userId }) =>
 const byAuthor: Guard = ({ authorId }, { userId }) =>
   authorId === userId ? [] : [procedureRefusal("not_author")];
 
+/** Nothing that was read from a file is reviewed or published before a person has looked at it. */
+const confirmed: Guard = ({ content, points }) => {
+  const count = mustFindings(content, points).filter(isAboutReading).length;
+  return count === 0 ? [] : [procedureRefusal("unconfirmed", { count })];
+};
+
+function isAboutReading({ code }: Finding): boolean {
+  return code === "step_read" || code === "texts_read";
+}
+
 /** Everything that 29 CFR 1910.147(c)(4)(ii) demands is there, in the order of (d) and (e). */
 const complete: Guard = ({ content, points }) =>
-  mustFindings(content, points).map(({ message }) => procedureRefusal("incomplete", { finding: message }));
+  mustFindings(content, points)
+    .filter((found) => !isAboutReading(found))
+    .map(({ message }) => procedureRefusal("incomplete", { finding: message }));
 
 const noOpenVersion: Guard = ({ hasOpenVersion }) =>
   hasOpenVersion ? [procedureRefusal("version_open")] : [];
@@ -114,12 +127,12 @@ interface Stage {
 
 const life: Record<ProcedureAction, Stage> = {
   edit: { from: ["draft"], to: "draft", permission: "procedures:edit", guards: [] },
-  submit: { from: ["draft"], to: "in_review", permission: "procedures:edit", guards: [complete] },
+  submit: { from: ["draft"], to: "in_review", permission: "procedures:edit", guards: [confirmed, complete] },
   publish: {
     from: ["in_review"],
     to: "published",
     permission: "procedures:approve",
-    guards: [reviewedByAnother, complete],
+    guards: [reviewedByAnother, confirmed, complete],
   },
   return: { from: ["in_review"], to: "draft", permission: "procedures:approve", guards: [reviewedByAnother] },
   withdraw: { from: ["in_review"], to: "draft", permission: "procedures:edit", guards: [byAuthor] },

@@ -15,6 +15,11 @@ const jobs = {
     const kept: number[][] = [];
     for (;;) kept.push(Array.from({ length: 10_000 }, (_, n) => n));
   },
+  /** Fills memory that is no part of the heap, 8 MB at a time. */
+  fillBuffers: () => {
+    const kept: Uint8Array[] = [];
+    for (;;) kept.push(new Uint8Array(8 * 1024 * 1024).fill(kept.length));
+  },
   /** Waits until the memory it shares with the test is no longer 0. */
   waitFor: (gate: Int32Array) => Atomics.wait(gate, 0, 0),
 };

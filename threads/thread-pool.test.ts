@@ -56,6 +56,14 @@ describe("a pool of threads", () => {
     expect(await threads.run("acme", "double", 1)).toBe(2);
   });
 
+  test("stops a job that fills buffers, which the memory limit does not count", async () => {
+    const threads = pool({ buffersMb: 64 });
+    await expect(threads.run("acme", "fillBuffers", undefined as never)).rejects.toMatchObject({
+      reason: "memory",
+    });
+    expect(await threads.run("acme", "double", 1)).toBe(2);
+  });
+
   test("serves another tenant while one tenant's job is under way", async () => {
     const threads = pool({ threads: 2 });
     const { shared, open } = gate();

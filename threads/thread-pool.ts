@@ -11,6 +11,8 @@ export interface PoolOptions extends Omit<QueueLimits, "atOnce"> {
   deadlineMs: number;
   /** What one job may keep in memory, MB. */
   memoryMb: number;
+  /** What one job may keep in buffers, MB: they are no part of `memoryMb`. Without it, there is no limit. */
+  buffersMb?: number;
   /** How long a thread waits for a job before it ends, ms. */
   idleMs: number;
 }
@@ -63,7 +65,7 @@ export class ThreadPool<Served extends Jobs> {
       clearTimeout(kept.timer);
       if (!kept.thread.hasEnded) return kept.thread;
     }
-    return Thread.start(this.#options.file, this.#options.memoryMb);
+    return Thread.start(this.#options.file, this.#options);
   }
 
   #giveBack(thread: Thread): void {

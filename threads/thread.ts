@@ -6,6 +6,14 @@ import { TooMuchWork } from "./too-much-work.ts";
 const startLimit = 60_000;
 /** A job that the machine rarely lets run has this many times its deadline before it ends. */
 const patience = 5;
+/** How often the buffers of a job are measured, ms. */
+const measureMs = 100;
+
+/** What a job may keep, MB: in objects, and in buffers beside them. */
+interface Memory {
+  memoryMb: number;
+  buffersMb?: number;
+}
 
 /** One worker thread, which does one job at a time. */
 export class Thread {
@@ -13,7 +21,10 @@ export class Thread {
   #awaited: PromiseWithResolvers<unknown> | undefined;
   #hasEnded = false;
 
-  private constructor(file: string, memoryMb: number) {
+  readonly #mostBytes: number;
+
+  private constructor(file: string, { memoryMb, buffersMb = Infinity }: Memory) {
+    this.#mostBytes = buffersMb * 1024 * 1024;
     this.#worker = new Worker(file, {
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     });
@@ -25,8 +36,8 @@ export class Thread {
   }
 
   /** Resolves when the thread has loaded its code. */
-  static async start(file: string, memoryMb: number): Promise<Thread> {
-    const thread = new Thread(file, memoryMb);
+  static async start(file: string, memory: Memory): Promise<Thread> {
+    const thread = new Thread(file, memory);
     const { promise } = thread.#expect();
     const timer = setTimeout(() => thread.#end(new TooMuchWork("deadline")), startLimit);
     await promise.finally(() => clearTimeout(timer));
@@ -69,6 +80,8 @@ export class Thread {
     const end = () => this.#end(new TooMuchWork("deadline"));
     const before = this.#processorMs();
     const last = setTimeout(end, patience * deadlineMs);
+    const measured =
+      this.#mostBytes === Infinity ? undefined : setInterval(() => void this.#measure(), measureMs);
     const check = async () => {
       const left = deadlineMs - ((await this.#processorMs()) - (await before));
       if (isOver) return;
@@ -80,7 +93,14 @@ export class Thread {
       isOver = true;
       clearTimeout(last);
       clearTimeout(next);
+      clearInterval(measured);
     };
+  }
+
+  /** Ends the thread when its buffers are more than its job may keep. */
+  async #measure(): Promise<void> {
+    const used = await this.#worker.getHeapStatistics().catch(() => undefined);
+    if (used && used.external_memory > this.#mostBytes) this.#end(new TooMuchWork("memory"));
   }
 
   /** What the thread has used so far, ms; a thread that has ended gives no more. */

@@ -10,6 +10,7 @@ type Make = (input: never) => Promise<Uint8Array>;
 export type FileJobs = Record<
   | "certificatePdf"
   | "invoicePdf"
+  | "paperDraft"
   | "placardPdf"
   | "removalPdf"
   | "sheetPdf"
@@ -28,6 +29,7 @@ const threads = new ThreadPool<FileJobs>({
   waitingOfOwner: 10,
   deadlineMs: 20_000,
   memoryMb: 160,
+  buffersMb: 400,
   idleMs: 30_000,
 });
 

@@ -25,6 +25,7 @@ export const flashKeys = [
   "taskDelegated",
   "taskTakenBack",
   "procedureCreated",
+  "procedureRead",
   "procedureDrafted",
   "procedureSaved",
   "procedureSubmitted",

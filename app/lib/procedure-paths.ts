@@ -8,6 +8,10 @@ import { procedurePath, withSearch } from "./paths.ts";
 export function newProcedurePath(search: { equipment?: string; search?: string } = {}): string {
   return withSearch("/procedures/new", search);
 }
+/** Where a PDF or a Word document is read into a draft; the last segment is what the servers know uploads by. */
+export function paperUploadPath(search: { equipment?: string; search?: string } = {}): string {
+  return withSearch("/procedures/papers/upload", search);
+}
 export function procedureExportPath(format: ExportFormat, search: SearchOf<"procedures">): string {
   return withSearch("/procedures/export", { ...search, format });
 }

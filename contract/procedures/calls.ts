@@ -4,7 +4,7 @@ import { id, idParams, line, page, pageQuery, searchText, text, version } from "
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { procedureLimits } from "#contract/limits.ts";
-import { pictureTypes } from "#contract/media-types.ts";
+import { paperTypes, pictureTypes } from "#contract/media-types.ts";
 import { procedureContent, procedureDetail, procedureItem, seenRegister } from "./schemas.ts";
 import { inspectionFilters, mostSteps, procedureStates } from "./words.ts";
 
@@ -62,6 +62,18 @@ export const createProcedure = endpoint({
     /** With `copy`: the procedure whose published version is copied. */
     copyId: id.optional(),
   }),
+  response: procedureDetail,
+  status: 201,
+});
+
+export const readPaper = endpoint({
+  method: "POST",
+  path: "/api/procedures/papers/upload",
+  summary:
+    "Read a PDF or a Word document into the first draft of a machine's procedure; all of it, or nothing",
+  access: edit,
+  query: z.object({ equipmentId: id }),
+  takes: paperTypes,
   response: procedureDetail,
   status: 201,
 });

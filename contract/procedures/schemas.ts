@@ -7,13 +7,23 @@ import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
 import {
+  mostPaperPlaces,
+  mostPaperTags,
   mostSteps,
+  paperPlaces,
   ppeKinds,
   procedureActions,
   procedureParts,
   procedureStates,
   procedureVersionStates,
 } from "./words.ts";
+
+/** Where in a file something was read: the page of a PDF; the paragraph or the table of a Word document, from 1. */
+export const paperPlace = z.object({
+  in: z.enum(paperPlaces),
+  number: z.number().int().min(1).max(mostPaperPlaces),
+});
+export type PaperPlace = z.infer<typeof paperPlace>;
 
 export const procedureStep = z.object({
   kind: z.enum(procedureStepKinds),
@@ -36,6 +46,14 @@ export const procedureStep = z.object({
   waitMinutes: z.number().int().min(stepLimits.leastMinutes).max(stepLimits.minutes).nullable().default(null),
   /** Copied from another machine's procedure, and not yet checked for this one. */
   copied: z.boolean(),
+  /**
+   * Read from a file, with the words as they were read. It waits until a person confirms it, which removes this, or
+   * changes the text.
+   */
+  readFrom: paperPlace
+    .extend({ words: text(stepLimits.text) })
+    .nullable()
+    .default(null),
 });
 export type ProcedureStep = z.infer<typeof procedureStep>;
 
@@ -52,6 +70,10 @@ export const procedureContent = z.object({
   intendedUse: part,
   /** The texts are copied from another machine's procedure, and not yet checked for this one. */
   textsCopied: z.boolean(),
+  /** Where the texts and the protective equipment were read from a file; null once a person confirms them. */
+  textsReadFrom: paperPlace.nullable().default(null),
+  /** What the file calls isolation points, and the register does not have for this machine. */
+  paperTags: z.array(tag).max(mostPaperTags).default([]),
   /** What everyone who works under it needs beyond the lockout authorization, 29 CFR 1910.147(c)(7)(i)(A). */
   requiredCertificates: z.array(z.enum(pointCertificates)).max(pointCertificates.length).default([]),
   /** What everyone wears at the machine, and what else there is no word for. */

@@ -14,6 +14,10 @@ export const procedureRefusal = refusalsOf({
   copy_missing: "Choose the procedure to copy.",
   step_gone: "This step was deleted. Check the current draft.",
   too_many_placards: "One file holds at most {most} placards. Choose an area or a line of this place.",
+  unconfirmed_one:
+    "{count} part read from a file is not confirmed yet. Check it against the paper and the machine, then confirm it.",
+  unconfirmed_other:
+    "{count} parts read from a file are not confirmed yet. Check each against the paper and the machine, then confirm it.",
   photo_gone: "A photo of a step was deleted. Remove it from the step, then save again.",
 });
 
@@ -29,6 +33,13 @@ export const procedureFinding = refusalsOf({
   point_unknown: "Step {step}: {tag} is not an isolation point of this machine. Choose another one.",
   point_uncovered: "{tag} has no step yet to: {kinds}.",
   step_copied: "Step {step}: this step comes from another machine. Confirm that it fits this one.",
+  "step_read/page": "Step {step} is read from page {number} of the file. Check it, then confirm it.",
+  "step_read/paragraph":
+    "Step {step} is read from paragraph {number} of the file. Check it, then confirm it.",
+  "step_read/table": "Step {step} is read from table {number} of the file. Check it, then confirm it.",
+  texts_read: "The texts and the protective equipment are read from the file. Check them, then confirm them.",
+  point_on_paper:
+    "{tag} is on the paper, but is not an isolation point of this machine in the register. If it exists, add it to the machine.",
   "order/prepare":
     "Step {step} comes too late. People must know the energies before the machine is shut down.",
   "order/notify": "Step {step} comes too late. Notify affected employees before the controls are applied.",
@@ -59,4 +70,26 @@ export const procedureFinding = refusalsOf({
     "Step {step} asks for live-dead-live, but {tag} is verified without it. Use what the point says, or change the point.",
   lock_not_taken:
     "Step {step} asks for a lock, but {tag} takes none. It gets a tag and an additional measure. Use what the point says, or change the point.",
+});
+
+/** Why no draft is made of a PDF or a Word document. */
+export const paperRefusal = refusalsOf({
+  paper_kind: "Choose a PDF (.pdf) or a Word document (.docx). Nothing was saved.",
+  paper_not_as_named:
+    "This file is not what its name says. Nothing was saved. Save it again as PDF or as .docx.",
+  paper_too_heavy:
+    "This file is larger than {megabytes} MB. Nothing was saved. Save it without its pictures.",
+  paper_protected:
+    "This file has a password. Nothing was saved. Save it without a password, then upload it again.",
+  paper_broken:
+    "This file is damaged and can't be read. Nothing was saved. Open it, save it again, then upload it.",
+  paper_too_many_pages:
+    "This file has more than {most} pages. Nothing was saved. Upload only the pages of this machine.",
+  paper_too_long:
+    "This file has more text than one procedure holds. Nothing was saved. Upload only the part about this machine.",
+  paper_too_large:
+    "This file takes too much time or memory to read. Nothing was saved. Save it without pictures, or upload only the part about this machine.",
+  paper_only_pictures:
+    "This file holds pictures only, such as a scan, and Hasp can't read text from pictures. Nothing was saved. Upload the original file, or run text recognition (OCR) on the scan first.",
+  paper_empty: "This file has no text. Nothing was saved. Check that it is the right one.",
 });

@@ -27,6 +27,12 @@ export const paperScreens: Screen[] = [
   byManager("/procedures"),
   byManager("/procedures", { search: nothingFound, state: "nothing found", picturesOnly: true }),
   byManager("/procedures/import/upload"),
+  byManager("/procedures/papers/upload"),
+  byManager("/procedures/papers/upload", {
+    record: machineWithoutProcedure,
+    search: "?equipment=:record",
+    state: "of a machine",
+  }),
   byManager("/procedures/new"),
   byManager("/procedures/new", {
     record: machineWithoutProcedure,

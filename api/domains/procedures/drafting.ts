@@ -2,7 +2,7 @@ import type { z } from "zod";
 import * as contract from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { procedureRefusal } from "#contract/procedures/sentences.ts";
-import { completeContent, copiedContent } from "#domain/procedure-content.ts";
+import { completeContent, copiedContent, settled } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -35,19 +35,31 @@ export async function createProcedure(
   body: BodyOf<typeof contract.createProcedure>,
 ): Promise<ProcedureDetail> {
   authorize(ctx.actor, contract.createProcedure.access);
+  const { equipmentId, title, from } = body;
+  return addFirstDraft(ctx, { equipmentId, title, details: { from } }, (tx, machine) =>
+    beginning(tx, machine, body),
+  );
+}
+
+/** The first draft of a machine that has no procedure, with the details of its event. Throws as `createProcedure`. */
+export async function addFirstDraft(
+  ctx: TenantContext,
+  { equipmentId, title, details }: { equipmentId: string; title: string; details: Record<string, unknown> },
+  contentOf: (tx: Transaction, machine: Machine) => Promise<ProcedureContent>,
+): Promise<ProcedureDetail> {
   return ctx.write(async (tx) => {
-    const machine = await lockMachine(tx, body.equipmentId);
+    const machine = await lockMachine(tx, equipmentId);
     if (!machine) throw invalid({ equipmentId: procedureRefusal("machine_gone") });
     if (machine.hasProcedure) {
       throw new ApiError("conflict", procedureRefusal("has_procedure", { tag: machine.tag }));
     }
-    const content = await beginning(tx, machine, body);
+    const content = await contentOf(tx, machine);
     const id = newId(ctx.deps.clock());
     const { id: versionId, ...by } = draftBy(ctx);
-    const draft = { id, versionId, equipmentId: machine.id, tag: machine.tag, title: body.title, content };
+    const draft = { id, versionId, equipmentId: machine.id, tag: machine.tag, title, content };
     await insertDrafts(tx, [draft], by);
     const created = await procedureOrThrow(tx, id, "open");
-    await appendAudit(tx, [procedureEvent(ctx, "created", created, { from: body.from })]);
+    await appendAudit(tx, [procedureEvent(ctx, "created", created, details)]);
     return detailOf(ctx, created);
   });
 }
@@ -98,7 +110,7 @@ export async function saveDraft(
     { id, version, action: "edit", act: "saved", about: "open" },
     async (tx, procedure) => {
       await mustHavePhotos(tx, content);
-      await updateDraft(tx, procedure, { title, content, editorId: ctx.actor.user.id });
+      await updateDraft(tx, procedure, { title, content: settled(content), editorId: ctx.actor.user.id });
       return { steps: content.steps.length };
     },
   );

@@ -14,6 +14,7 @@ import {
   withdrawProcedure,
 } from "./lifecycle.ts";
 import { addStepPhoto } from "./photos.ts";
+import { readPaper } from "./papers/read-paper.ts";
 import { sendPlacard, sendPlacards } from "./placard/send-placard.ts";
 import { getProcedure, listProcedures } from "./queries.ts";
 
@@ -31,6 +32,7 @@ export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
     sendPlacard(ctx, { id: params.id, ...query }, reply),
   );
   tenantRoute(app, deps, contract.createProcedure, (ctx, { body }) => createProcedure(ctx, body));
+  uploadRoute(app, deps, contract.readPaper, (ctx, { query, upload }) => readPaper(ctx, query, upload.files));
   tenantRoute(app, deps, contract.draftProcedure, (ctx, { params, body }) => draftNext(ctx, params.id, body));
   tenantRoute(app, deps, contract.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body));
   uploadRoute(app, deps, contract.addStepPhoto, (ctx, { params, query, upload }) =>

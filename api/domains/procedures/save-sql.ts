@@ -1,7 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import type { ProcedureVersionState } from "#contract/procedures/words.ts";
-import type { Transaction } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { pointsOf } from "./parts-sql.ts";
 import type { ShownProcedure } from "./view.ts";
@@ -19,7 +19,11 @@ export interface Machine {
 /** The machine, locked until the transaction ends, so two people cannot both begin its procedure. */
 export async function lockMachine(tx: Transaction, id: string): Promise<Machine | undefined> {
   if ((await tx.run(sql`select from equipment where id = ${id} for update`)) === 0) return undefined;
-  return tx.first(sql<Machine>`
+  return readMachine(tx, id);
+}
+
+export function readMachine(scope: Scope, id: string): Promise<Machine | undefined> {
+  return scope.first(sql<Machine>`
     select e.id, e.tag, e.name, (${pointsOf}) as points, exists (select from procedures pr
       where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id) as "hasProcedure"
     from equipment e where e.id = ${id}`);

@@ -38,6 +38,10 @@ export class Archive {
     return this.#parts.has(name);
   }
 
+  names(): string[] {
+    return [...this.#parts.keys()];
+  }
+
   /** The bytes of a part; nothing if there is none. Throws `WorkbookFault` if it is encrypted, broken, or too large. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const part = this.#parts.get(name);

@@ -11,6 +11,7 @@ const run = (intent: string, undo = "") => {
 };
 
 test("[PRODUCT-02] the inputs of a form are a draft: steps in the page's order, ticks by their step", () => {
+  const read = { in: "page", number: 2, words: "Measure." };
   const posted: Record<string, string[]> = {
     title: ["Lockout of M-1"],
     scope: ["One\r\nTwo"],
@@ -24,13 +25,28 @@ test("[PRODUCT-02] the inputs of a form are a draft: steps in the page's order, 
     stepMinutes: ["5", ""],
     stepCopied: ["a", "b"],
     stepLooked: ["b"],
+    stepReadFrom: [JSON.stringify(read), JSON.stringify(read)],
+    stepConfirmed: ["a"],
+    textsReadFrom: ['{"in":"page","number":1}'],
+    paperTag: ["V-9"],
   };
   const { title, content } = draftFrom((name) => posted[name] ?? []);
   expect(title).toBe("Lockout of M-1");
-  expect(content).toMatchObject({ scope: "One\nTwo", purpose: "", textsCopied: true });
+  expect(content).toMatchObject({ scope: "One\nTwo", purpose: "", textsCopied: true, paperTags: ["V-9"] });
+  expect(content.textsReadFrom).toEqual({ in: "page", number: 1 });
+  expect(
+    draftFrom((name) => ({ ...posted, textsConfirmed: ["on"] })[name] ?? []).content.textsReadFrom,
+  ).toBeNull();
   expect(content.steps).toMatchObject([
-    { kind: "verify", pointTag: "M-1-E1", limit: { value: 0.5, unit: "bar" }, minutes: 5, copied: false },
-    { kind: "work", pointTag: null, limit: null, minutes: null, copied: true },
+    {
+      kind: "verify",
+      pointTag: "M-1-E1",
+      limit: { value: 0.5, unit: "bar" },
+      minutes: 5,
+      copied: false,
+      readFrom: read,
+    },
+    { kind: "work", pointTag: null, limit: null, minutes: null, copied: true, readFrom: null },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
-import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { PaperPlace, ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { PpeKind } from "#contract/procedures/words.ts";
 import type { PointCertificate } from "#contract/users/words.ts";
 import { partsInOrder } from "#domain/procedure-content.ts";
@@ -25,6 +25,8 @@ export function draftFrom(all: All): Draft {
     content: {
       ...(texts as Record<(typeof partsInOrder)[number], string>),
       textsCopied: all("textsCopied").length > 0 && all("textsLooked").length === 0,
+      textsReadFrom: all("textsConfirmed").length > 0 ? null : placeIn<PaperPlace>(first("textsReadFrom")),
+      paperTags: [...all("paperTag")],
       requiredCertificates: all("requiredCertificates") as PointCertificate[],
       ppe: all("ppe") as PpeKind[],
       otherPpe: first("otherPpe"),
@@ -55,7 +57,19 @@ function stepFrom(all: All, key: string, position: number): ProcedureStep {
     photoRequired: all("stepPhotoRequired").includes(key),
     waitMinutes: numberFrom(value("stepWait")),
     copied: all("stepCopied").includes(key) && !all("stepLooked").includes(key),
+    readFrom: all("stepConfirmed").includes(key) ? null : placeIn(value("stepReadFrom")),
   };
+}
+
+/** Where something was read, as the page wrote it down; null for anything else. The API checks what it says. */
+function placeIn<Place extends PaperPlace = NonNullable<ProcedureStep["readFrom"]>>(
+  json: string,
+): Place | null {
+  try {
+    return json === "" ? null : (JSON.parse(json) as Place);
+  } catch {
+    return null;
+  }
 }
 
 function limitFrom(value: string, unit: string): ProcedureStep["limit"] {

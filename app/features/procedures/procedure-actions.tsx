@@ -7,6 +7,7 @@ import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { editProcedurePath, printProcedurePath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -72,11 +73,19 @@ export function DraftCard({ procedure, formKey }: ProcedureActionsProps) {
   const failure = useFormFailure("submit");
   const pending = useIsPending("submit");
   if (shown.state !== "draft") return null;
+  const unconfirmed = procedure.possible
+    .find(({ action }) => action === "submit")
+    ?.reasons.find(({ code }) => code === "unconfirmed");
   return (
     <Card className="mb-6">
       <CardHeader title={t("procedures.submit.title")} description={t("procedures.submit.text")} />
       <CardBody className="grid gap-4">
         <FailureAlert failure={failure} />
+        {unconfirmed && (
+          <Alert tone="warning" live={false}>
+            {unconfirmed.message}
+          </Alert>
+        )}
         <CheckPanel findings={shown.findings} />
         {isAllowed(procedure, "submit") && (
           <GuardedForm

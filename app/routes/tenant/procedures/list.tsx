@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { BookOpenText, Plus, SearchCheck, Upload } from "#app/ui/icons/icons.ts";
+import { BookOpenText, FileText, Plus, SearchCheck, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { startProcedureImport } from "#contract/equipment-imports/calls.ts";
 import { createProcedure, listProcedures } from "#contract/procedures/calls.ts";
@@ -17,7 +17,12 @@ import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
-import { inspectionListPath, newProcedurePath, procedureExportPath } from "#app/lib/procedure-paths.ts";
+import {
+  inspectionListPath,
+  newProcedurePath,
+  paperUploadPath,
+  procedureExportPath,
+} from "#app/lib/procedure-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -55,6 +60,11 @@ export default function ProcedureList() {
         actions={
           <>
             {create}
+            {mayCreate && (
+              <LinkButton href={paperUploadPath()} tone="secondary" icon={<FileText aria-hidden />}>
+                {t("procedures.paper.link")}
+              </LinkButton>
+            )}
             {mayImport && (
               <LinkButton
                 href={importUploadPath("procedures")}

@@ -16,8 +16,9 @@ import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath } from "#app/lib/paths.ts";
-import { editProcedurePath } from "#app/lib/procedure-paths.ts";
+import { editProcedurePath, paperUploadPath } from "#app/lib/procedure-paths.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
@@ -90,6 +91,12 @@ export default function NewProcedure() {
         description={t(machine ? "procedures.new.intro" : "procedures.new.chooseIntro")}
       />
       <SecondPersonNotice of="procedures" {...second} />
+      <p className="mb-5 max-w-2xl text-ink-muted">
+        {t("procedures.paper.instead")}{" "}
+        <TextLink href={paperUploadPath(machine ? { equipment: machine.id } : {})}>
+          {t("procedures.paper.link")}
+        </TextLink>
+      </p>
       {machine ? (
         <NewProcedureForm machine={machine} sources={sources} formKey={formKey} />
       ) : (

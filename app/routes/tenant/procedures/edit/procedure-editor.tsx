@@ -27,6 +27,7 @@ import { CheckPanel } from "#app/features/procedures/check-panel.tsx";
 import type { Undo } from "./draft-edit.ts";
 import { type Draft, draftIn } from "#app/features/procedures/draft-form.ts";
 import { stepErrors, stepLabels } from "./step-errors.ts";
+import { TextsRead } from "./texts-read.tsx";
 import { StepListEditor } from "./step-list-editor.tsx";
 import { useStepList } from "./step-list-state.ts";
 
@@ -120,6 +121,7 @@ export function ProcedureEditor({
             >
               <TextInput maxLength={procedureLimits.title} defaultValue={draft.title} autoComplete="off" />
             </Field>
+            <TextsRead content={draft.content} />
             {draft.content.textsCopied && (
               <>
                 <input type="hidden" name="textsCopied" value="on" />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { figureLimits, stepLimits } from "#contract/limits.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import { isUnconfirmed } from "#domain/procedure-content.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -73,7 +74,24 @@ export function StepFields({ stepKey, step, pointTags, photoPath }: StepFieldsPr
           />
         </>
       )}
-      <Disclosure summary={t("procedures.editor.more")} open={step.copied && hasMore != null}>
+      <input
+        type="hidden"
+        name="stepReadFrom"
+        value={step.readFrom === null ? "" : JSON.stringify(step.readFrom)}
+      />
+      {step.readFrom && isUnconfirmed(step) && (
+        <Checkbox
+          name="stepConfirmed"
+          value={stepKey}
+          boxed
+          label={t("procedures.editor.confirm")}
+          hint={t(`procedures.editor.readFrom.${step.readFrom.in}`, { number: step.readFrom.number })}
+        />
+      )}
+      <Disclosure
+        summary={t("procedures.editor.more")}
+        open={(step.copied || isUnconfirmed(step)) && hasMore != null}
+      >
         <div className="grid gap-3 sm:grid-cols-2">
           <Labeled id={id("device")} label={t("procedures.editor.device")}>
             <TextInput

@@ -15,21 +15,23 @@ interface MachineChoiceProps {
   /** There are more than are listed. */
   isCut: boolean;
   search: string;
+  /** The page that is about to have a machine. */
+  pathOf?: typeof newProcedurePath;
 }
 
 /** The machine that a procedure is for: each is a link, and a search finds the others. */
-export function MachineChoice({ machines, isCut, search }: MachineChoiceProps) {
+export function MachineChoice({ machines, isCut, search, pathOf = newProcedurePath }: MachineChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
-      <SearchForm action={newProcedurePath()} label={t("procedures.new.findMachine")} search={search} />
+      <SearchForm action={pathOf()} label={t("procedures.new.findMachine")} search={search} />
       {isCut && <p className="mb-3 text-sm text-ink-muted">{t("plans.form.moreMachines")}</p>}
       {machines.length > 0 ? (
         <ul className="divide-y divide-line card">
           {machines.map((machine) => (
             <li key={machine.id}>
               <Anchor
-                href={newProcedurePath({ equipment: machine.id })}
+                href={pathOf({ equipment: machine.id })}
                 className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-sunken"
               >
                 <TagChip tag={machine.tag} />
@@ -45,13 +47,13 @@ export function MachineChoice({ machines, isCut, search }: MachineChoiceProps) {
           ))}
         </ul>
       ) : (
-        <NoMachine isFiltered={search !== ""} />
+        <NoMachine isFiltered={search !== ""} allPath={pathOf()} />
       )}
     </>
   );
 }
 
-function NoMachine({ isFiltered }: { isFiltered: boolean }) {
+function NoMachine({ isFiltered, allPath }: { isFiltered: boolean; allPath: string }) {
   const { t } = useTranslation();
   const mayAdd = useMayStart()("newMachine");
   const texts = isFiltered ? "procedures.new.noMachine" : "procedures.new.noMachines";
@@ -61,7 +63,7 @@ function NoMachine({ isFiltered }: { isFiltered: boolean }) {
       title={t(texts)}
       action={
         (isFiltered || mayAdd) && (
-          <LinkButton href={isFiltered ? newProcedurePath() : newEquipmentPath()} tone="secondary">
+          <LinkButton href={isFiltered ? allPath : newEquipmentPath()} tone="secondary">
             {t(isFiltered ? "common.showAll" : "equipment.add")}
           </LinkButton>
         )
