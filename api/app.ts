@@ -51,6 +51,7 @@ import { signupRoutes } from "./domains/signups/routes.ts";
 import { reportRoutes } from "./domains/reports/routes.ts";
 import { invitationRoutes } from "./domains/invitations/routes.ts";
 import { profileRoutes } from "./domains/profile/routes.ts";
+import { savedViewRoutes } from "./domains/saved-views/routes.ts";
 import { searchRoutes } from "./domains/search/routes.ts";
 import { roleRoutes } from "./domains/roles/routes.ts";
 import { policyRoutes } from "./domains/policies/routes.ts";
@@ -102,6 +103,7 @@ const domains = [
   dashboardRoutes,
   boardRoutes,
   drawingRoutes,
+  savedViewRoutes,
   planRoutes,
   executionRoutes,
   equipmentRoutes,

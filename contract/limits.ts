@@ -2,6 +2,9 @@
 
 export const searchLimit = 100;
 
+/** A saved view of a list: its name, and its filters as the address says them. */
+export const viewLimits = { name: 60, query: 1000 };
+
 export const planLimits = { title: 200, reason: 2000, workOrder: 100, comment: 2000 };
 /** The most lockouts that are handed over in one go. */
 export const handoverLimit = 50;

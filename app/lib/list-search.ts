@@ -27,7 +27,10 @@ export function searchOf<Filter extends object>(
   return Object.fromEntries(differing) as ListSearch<Filter>;
 }
 
-/** Whether the address asks for other records than the usual ones; their order and number on a page leave out none. */
+/**
+ * Whether the address asks for other records than the usual ones; their order and number on a page leave out none, and
+ * neither does the name of a saved view.
+ */
 export function isFiltered<Filter extends object>(list: ListState<Filter>): boolean {
-  return Object.keys(searchOf(list)).some((name) => name !== "sort" && name !== "size");
+  return Object.keys(searchOf(list)).some((name) => !["sort", "size", "view"].includes(name));
 }

@@ -2,7 +2,7 @@ import { getBoard } from "#contract/board/calls.ts";
 import { z } from "zod";
 import { listAdministrators } from "#contract/administrators/calls.ts";
 import { listAuditEvents } from "#contract/audit/calls.ts";
-import { pageSize, searchText } from "#contract/common.ts";
+import { id, pageSize, searchText } from "#contract/common.ts";
 import { listDrawings } from "#contract/drawings/calls.ts";
 import { getEquipmentCoverage, listEquipment } from "#contract/equipment/calls.ts";
 import { machinePageSizes } from "#contract/equipment/words.ts";
@@ -32,6 +32,9 @@ import { listUsers } from "#contract/users/calls.ts";
 import { listFilter, type FilterOf } from "./list-filter.server.ts";
 import type { ListSearch } from "./list-search.ts";
 
+/** The saved view that was opened: the list stays with it while its filters change. */
+const view = id.optional();
+
 /** Every list of the app: its filters are those of its call, under the names that they have in the address. */
 export const lists = {
   machines: listFilter(
@@ -44,9 +47,9 @@ export const lists = {
   coverage: listFilter(getEquipmentCoverage.query.shape),
   points: listFilter(listPoints.query.shape),
   locks: listFilter(listLocks.query.shape, { q: "search", ownerId: "owner" }),
-  procedures: listFilter(listProcedures.query.shape),
+  procedures: listFilter({ ...listProcedures.query.shape, view }),
   inspections: listFilter(listInspections.query.omit({ procedureId: true }).shape),
-  plans: listFilter(listPlans.query.shape),
+  plans: listFilter({ ...listPlans.query.shape, view }),
   planCalendar: listFilter(listPlanWindows.query.pick({ site: true }).shape),
   board: listFilter(getBoard.query.shape),
   drawings: listFilter(listDrawings.query.shape),

@@ -7,6 +7,7 @@ export const namespaces = [
   "overview",
   "lockouts",
   "procedures",
+  "saved-views",
   "equipment",
   "locks",
   "muster",

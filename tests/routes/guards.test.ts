@@ -81,8 +81,11 @@ const formsOfReaders = [
   "inspections/detail.tsx",
   "knowledge-base/article.tsx",
   "lockout-plans/detail.tsx",
+  // Anyone keeps views of a list for themselves.
+  "lockout-plans/list.tsx",
   "notifications/seen.ts",
   "procedures/detail.tsx",
+  "procedures/list.tsx",
   "procedures/review.tsx",
   "profile.tsx",
   "profile/notifications.tsx",

@@ -54,6 +54,13 @@ const sources: Record<string, Sql<{ id: string }>> = {
       select gen_random_uuid(), s.id, 'Line', picture.id, now(), u.id
       from picture, (select id from locations where kind = 'site' limit 1) s, (select id from users limit 1) u returning id)
     select id from made`,
+  // A person's own.
+  "saved-views": sql`
+    with made as (
+      insert into saved_views (id, owner_id, list, name, query, created_at, updated_at)
+      select gen_random_uuid(), id, 'plans', 'Drafts', 'show=draft', now(), now()
+      from users where username = 'admin' returning id)
+    select id from made`,
   kiosks: sql`
     with made as (
       insert into kiosks (id, name, site_id, created_at, created_by)

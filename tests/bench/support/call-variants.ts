@@ -54,6 +54,7 @@ export const variants: Record<string, readonly string[]> = {
     "?from={windowFrom}&to={windowTo}",
     "?from={windowFrom}&to={windowTo}&site=Millbrook%20Plant",
   ],
+  "/api/saved-views": ["?list=plans", "?list=procedures"],
   "/api/muster/pdf": ["", "?site=Millbrook%20Plant&size=a4"],
   "/api/drawings": ["", "?site=Millbrook%20Plant"],
   "/api/muster": ["", "?sort=longest&limit=20", "?search=Worker", "?site=Millbrook%20Plant"],

@@ -17,6 +17,7 @@ import type portal from "../../../public/locales/en/portal.json";
 import type print from "../../../public/locales/en/print.json";
 import type procedures from "../../../public/locales/en/procedures.json";
 import type reports from "../../../public/locales/en/reports.json";
+import type savedViews from "../../../public/locales/en/saved-views.json";
 import type signup from "../../../public/locales/en/signup.json";
 import type website from "../../../public/locales/en/website.json";
 
@@ -47,5 +48,6 @@ export type TextKey =
   | KeyOf<typeof print>
   | KeyOf<typeof procedures>
   | KeyOf<typeof reports>
+  | KeyOf<typeof savedViews>
   | KeyOf<typeof signup>
   | KeyOf<typeof website>;

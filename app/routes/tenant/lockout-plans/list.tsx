@@ -8,7 +8,9 @@ import { planFilters } from "#contract/plans/words.ts";
 import { NoPlans } from "./list/no-plans.tsx";
 import { PlanTable } from "./list/plan-table.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
-import { tenantLoader } from "#app/lib/guards.server.ts";
+import { answerViewForm, loadViews } from "#app/features/saved-views/saved-views.server.ts";
+import { SavedViews } from "#app/features/saved-views/saved-views.tsx";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -21,21 +23,33 @@ import { LinkTabs } from "#app/ui/link-tabs.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["lockouts"], live: { topics: ["lockouts"] } };
+export const handle: RouteHandle = { texts: ["lockouts", "saved-views"], live: { topics: ["lockouts"] } };
 
 export const loader = tenantLoader(listPlans.access, async ({ call, url, me }) => {
   const list = lists.plans.read(url.searchParams);
-  const [page, person] = await Promise.all([call(listPlans, { query: lists.plans.query(list) }), me]);
+  const [page, person, views] = await Promise.all([
+    call(listPlans, { query: lists.plans.query(list) }),
+    me,
+    loadViews("plans", { call, url, me }),
+  ]);
   return {
     page,
     list,
+    views,
     mayCreate: permits(person, createPlan.access),
     mayHandOver: permits(person, offerHandovers.access),
   };
 });
 
+export const action = tenantAction(listPlans.access, (args) => answerViewForm("plans", args));
+
+/** A refused form was out of date: the current state is loaded. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function PlanList() {
-  const { page, list, mayCreate, mayHandOver } = useLoaderData<typeof loader>();
+  const { page, list, views, mayCreate, mayHandOver } = useLoaderData<typeof loader>();
   const { show, search } = list.filter;
   const { t } = useTranslation();
   const newPlan = mayCreate && (
@@ -65,6 +79,7 @@ export default function PlanList() {
           </>
         }
       />
+      <SavedViews views={views} />
       <div className="mb-5">
         <LinkTabs
           label={t("plans.views")}
@@ -76,7 +91,7 @@ export default function PlanList() {
         />
       </div>
       <SearchForm action={planListPath()} label={t("plans.search")} search={search}>
-        <KeptFilters list={list} names={["show"]} />
+        <KeptFilters list={list} names={["show", "view"]} />
       </SearchForm>
       {page.items.length > 0 ? (
         <PlanTable items={page.items} />

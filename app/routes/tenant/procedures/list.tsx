@@ -7,11 +7,14 @@ import { createProcedure, listProcedures } from "#contract/procedures/calls.ts";
 import { inspectionFilters, procedureStates } from "#contract/procedures/words.ts";
 import { ProcedureTable } from "#app/features/procedures/procedure-table.tsx";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { ListFilter } from "#app/features/lists/list-filter.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { importUploadPath } from "#app/lib/equipment-paths.ts";
-import { tenantLoader } from "#app/lib/guards.server.ts";
+import { answerViewForm, loadViews } from "#app/features/saved-views/saved-views.server.ts";
+import { SavedViews } from "#app/features/saved-views/saved-views.tsx";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -28,23 +31,38 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["procedures", "reports"], live: { topics: ["procedures"] } };
+export const handle: RouteHandle = {
+  texts: ["procedures", "reports", "saved-views"],
+  live: { topics: ["procedures"] },
+};
 
 export const loader = tenantLoader(listProcedures.access, async ({ call, url, me }) => {
   const list = lists.procedures.read(url.searchParams);
   const query = lists.procedures.query(list);
-  const [page, person] = await Promise.all([call(listProcedures, { query }), me]);
+  const [page, person, views] = await Promise.all([
+    call(listProcedures, { query }),
+    me,
+    loadViews("procedures", { call, url, me }),
+  ]);
   return {
     page,
     list,
+    views,
     mayCreate: permits(person, createProcedure.access),
     mayImport: permits(person, createProcedure.access) && permits(person, startProcedureImport.access),
     today: new Date().toISOString().slice(0, 10),
   };
 });
 
+export const action = tenantAction(listProcedures.access, (args) => answerViewForm("procedures", args));
+
+/** A refused form was out of date: the current state is loaded. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function ProcedureList() {
-  const { page, list, mayCreate, mayImport, today } = useLoaderData<typeof loader>();
+  const { page, list, views, mayCreate, mayImport, today } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const isNarrowed = isFiltered(list);
   const create = mayCreate && (
@@ -80,7 +98,9 @@ export default function ProcedureList() {
           </>
         }
       />
+      <SavedViews views={views} />
       <SearchForm action={procedureListPath()} label={t("procedures.search")} search={list.filter.search}>
+        <KeptFilters list={list} names={["view"]} />
         <ListFilter
           list={list}
           name="state"
