@@ -61,6 +61,8 @@ export const flashKeys = [
   "pointDetachedProcedures",
   "pointArchived",
   "pointsArchived",
+  "pointsSaved",
+  "pointsSavedProcedures",
   "pointRestored",
   "machinesImported",
   "lockAdded",
