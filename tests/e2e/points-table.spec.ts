@@ -72,6 +72,8 @@ test("[PRODUCT-01] points are pasted from a spreadsheet, filled down, and saved 
   await expect(cell(page, 3, "energyType")).toHaveValue("electrical");
   await expect(page.getByText(text("points.table.noSuchChoice", { text: "Electricity" }))).toBeVisible();
   await expectAccessible(page);
+  const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(beyond), "the page scrolls sideways").toBe(0);
 
   await page.getByRole("button", { name: text("points.table.undoPaste") }).click();
   await expect(cell(page, 4, "tag")).toHaveValue("");

@@ -77,7 +77,8 @@ export function useTable(begun: number, choices: Choices) {
   return {
     rows,
     marks,
-    done,
+    // What still has to be chosen, not what had to be when it was pasted.
+    done: done && { ...done, unmatched: Object.keys(marks).length },
     mayUndo: done !== undefined && done.what !== "undone" && before.current.length > 0,
     mayAdd: rows < mostPointsOfMachine,
     addRows: () => {
