@@ -160,6 +160,7 @@ export default [
       route("locks/:lockId/edit", "routes/tenant/equipment/locks/edit.tsx"),
       route(":id", "routes/tenant/equipment/detail.tsx"),
       route(":id/edit", "routes/tenant/equipment/edit.tsx"),
+      route(":id/points-table", "routes/tenant/equipment/points-table.tsx"),
       route(":id/upload", "routes/tenant/equipment/upload.tsx"),
       route(":id/history", "routes/tenant/equipment/history.tsx"),
     ]),

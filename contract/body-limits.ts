@@ -16,6 +16,8 @@ const largerForms: readonly [RegExp, number][] = [
   [/^\/procedures\/inspections\/[^/]+$/, 512 * 1024],
   [/^\/lockout-plans\/(new|[^/]+|[^/]+\/(edit|copy))$/, 192 * 1024],
   [/^\/equipment\/(points\/)?(new|[^/]+\/edit)$/, 128 * 1024],
+  // As many points as a machine can have.
+  [/^\/equipment\/[^/]+\/points-table$/, 1024 * 1024],
   // Lines of CSV, pasted or as a file.
   [/^\/[a-z/-]+\/import$/, 1024 * 1024],
   [/^\/tenant-permissions(\/[^/]+)?$/, 256 * 1024],

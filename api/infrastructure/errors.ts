@@ -45,9 +45,23 @@ export function refused(reasons: readonly Refusal[]): ApiError {
 
 /** 400: an input is at fault beyond what its shape can say. By its path, why. */
 export function invalid(fields: Record<string, Refusal>): ApiError {
+  return atInputs("validation", fields);
+}
+
+/** 409: rules refuse several records of one request, each by the path of its input. */
+export function refusedInputs(fields: Record<string, Refusal>): ApiError {
+  return atInputs("refused", fields);
+}
+
+function atInputs(code: "validation" | "refused", fields: Record<string, Refusal>): ApiError {
   const faults = Object.entries(fields);
-  return new ApiError("validation", faults[0]?.[1] ?? inputRefusal("check_fields"), {
+  return new ApiError(code, faults[0]?.[1] ?? inputRefusal("check_fields"), {
     fields: Object.fromEntries(faults.map(([field, { message }]) => [field, message])),
-    reasons: faults.map(([field, { code, message, params }]) => ({ code, message, params, field })),
+    reasons: faults.map(([field, reason]) => ({
+      code: reason.code,
+      message: reason.message,
+      params: reason.params,
+      field,
+    })),
   });
 }

@@ -20,6 +20,10 @@ export const examplePath = "/equipment/example";
 export function editEquipmentPath(id: string): string {
   return `${equipmentPath(id)}/edit`;
 }
+/** All isolation points of a machine, to edit as in a spreadsheet. */
+export function pointsTablePath(id: string): string {
+  return `${equipmentPath(id)}/points-table`;
+}
 export function equipmentHistoryPath(id: string, search: { cursor?: string | undefined } = {}): string {
   return withSearch(`${equipmentPath(id)}/history`, search);
 }

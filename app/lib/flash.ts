@@ -62,6 +62,8 @@ export const flashKeys = [
   "pointDetachedProcedures",
   "pointArchived",
   "pointsArchived",
+  "pointsSaved",
+  "pointsSavedProcedures",
   "pointRestored",
   "machinesImported",
   "lockAdded",

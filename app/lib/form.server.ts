@@ -30,9 +30,16 @@ export function newFormKey(): string {
   return randomUUID();
 }
 
-/** Reads a posted form. Throws the screen of a 400 for a body that is none. A key that cannot be one is replaced. */
-export async function readForm(request: Request, requestId: string): Promise<PostedForm> {
-  const values = await postedValues(request, requestId);
+/**
+ * Reads a posted form; `mostFields` where it has more than others. Throws the screen of a 400 for a body that is none. A
+ * key that cannot be one is replaced.
+ */
+export async function readForm(
+  request: Request,
+  requestId: string,
+  mostFields?: number,
+): Promise<PostedForm> {
+  const values = await postedValues(request, requestId, mostFields);
   // A browser sends the end of a line as two signs: what is stored has one, and is as long as what was typed.
   const all = (name: string) =>
     values

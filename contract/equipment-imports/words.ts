@@ -18,3 +18,10 @@ export const sheetNames: Record<ImportKind, string> = {
 
 /** More columns than a file may have. */
 export const mostImportColumns = 100;
+
+/** What a cell of a file, or of a pasted table, may say for yes and for no, in lower case. */
+export const yesWords = ["yes", "y", "true", "1", "x"] as const;
+export const noWords = ["no", "n", "false", "0"] as const;
+
+/** Other words for a code that plants write in their lists. */
+export const otherWords: Readonly<Record<string, string>> = { steam: "thermal", heat: "thermal" };

@@ -12,6 +12,7 @@ export const pointRefusal = refusalsOf({
   site_archived: "{site} is archived. Unarchive it first.",
   not_found: "We can't find one of the points, or you can't access it. Choose again from the register.",
   changed: "{tag} was changed while you worked on it. Check it, then decide again.",
+  no_row_changed: "No row has changed. Change a row or fill in an empty one, then save.",
   tag_taken: "Another isolation point already has the tag {tag}. Each point needs its own.",
   site_missing: "Choose a site from the list.",
   site_fixed: "The point serves machines at its site. Detach it from them first.",

@@ -33,6 +33,8 @@ export const registerScreens: Screen[] = [
   byManager("/equipment/:id", { record: demoMachine }),
   byManager("/equipment/:id", { record: noRecord, state: "missing", status: 404, picturesOnly: true }),
   byManager("/equipment/:id/edit", { record: demoMachine }),
+  byManager("/equipment/:id/points-table", { record: demoMachine }),
+  byManager("/equipment/:id/points-table", { record: demoMachine, state: "refused", act: sendUnchanged }),
   byManager("/equipment/:id/upload", { record: demoMachine }),
   byManager("/equipment/:id/history", { record: demoMachine }),
   byManager("/equipment/points"),

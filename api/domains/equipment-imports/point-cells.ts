@@ -4,6 +4,7 @@ import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { mostMachinesOfPoint, verificationKinds } from "#contract/isolation-points/words.ts";
 import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { pointCertificates } from "#contract/users/words.ts";
+import { noWords, otherWords, yesWords } from "#contract/equipment-imports/words.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { pointRefusal } from "#contract/isolation-points/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
@@ -55,8 +56,7 @@ const asCode = (words: string) => words.toLowerCase().replace(/[\s-]+/g, "_");
 
 /** The codes by what the screens call them, so an export can be imported: `compressed_air` is `pneumatic`. */
 const codes: Record<string, string> = {
-  steam: "thermal",
-  heat: "thermal",
+  ...otherWords,
   ...Object.fromEntries(
     [screenWords.energy, screenWords.device, screenWords.certificateKind]
       .flatMap(Object.entries)
@@ -73,8 +73,8 @@ export const yesOrNo = (otherwise: boolean) =>
   z
     .string()
     .transform((cell) => cell.toLowerCase() || (otherwise ? "yes" : "no"))
-    .pipe(z.enum(["yes", "y", "true", "1", "x", "no", "n", "false", "0"], rowFault("yes_or_no").message))
-    .transform((word) => ["yes", "y", "true", "1", "x"].includes(word));
+    .pipe(z.enum([...yesWords, ...noWords], rowFault("yes_or_no").message))
+    .transform((word) => yesWords.some((yes) => yes === word));
 
 /** A figure with a point or a comma. 1,000 would be read as 1 by one half of the world: it is refused. */
 export const figure = z

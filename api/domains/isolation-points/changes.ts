@@ -33,18 +33,25 @@ type BodyOf<E extends { body: z.ZodType }> = z.output<E["body"]>;
  */
 export async function createPoint(
   ctx: TenantContext,
-  { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
+  body: BodyOf<typeof contract.createPoint>,
 ): Promise<PointDetail> {
   authorize(ctx.actor, contract.createPoint.access);
-  return ctx.write(async (tx) => {
-    await mustBeFit(tx, draft, null);
-    const id = newId(ctx.deps.clock());
-    await insertPoints(tx, [{ ...draft, id }], ctx.now);
-    const details = { tag: draft.tag, name: draft.name };
-    await appendAudit(tx, [eventOf(ctx, "isolation_point", "created", id, details)]);
-    if (equipmentIds.length > 0) await serve(ctx, tx, await pointOrThrow(tx, id), equipmentIds);
-    return pointOrThrow(tx, id);
-  });
+  return ctx.write((tx) => addPoint(ctx, tx, body));
+}
+
+/** The same in the caller's transaction. Throws as `createPoint`. */
+export async function addPoint(
+  ctx: TenantContext,
+  tx: Transaction,
+  { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
+): Promise<PointDetail> {
+  await mustBeFit(tx, draft, null);
+  const id = newId(ctx.deps.clock());
+  await insertPoints(tx, [{ ...draft, id }], ctx.now);
+  const details = { tag: draft.tag, name: draft.name };
+  await appendAudit(tx, [eventOf(ctx, "isolation_point", "created", id, details)]);
+  if (equipmentIds.length > 0) await serve(ctx, tx, await pointOrThrow(tx, id), equipmentIds);
+  return pointOrThrow(tx, id);
 }
 
 /**
@@ -54,26 +61,36 @@ export async function createPoint(
 export async function updatePoint(
   ctx: TenantContext,
   id: string,
-  { version, ...draft }: BodyOf<typeof contract.updatePoint>,
-) {
+  body: BodyOf<typeof contract.updatePoint>,
+): Promise<ChangedPoint> {
   authorize(ctx.actor, contract.updatePoint.access);
-  return ctx.write(async (tx) => {
-    const { before, after } = await changeIn(ctx, tx, pointRecord, {
-      id,
-      version,
-      act: "updated",
-      decide: async (point, reading) =>
-        unlessRefused(firstOf(againstHolds(point, "changed"), await againstLockouts(reading, point))),
-      write: async (_tx, point) => {
-        await mustBeFit(tx, draft, point);
-        await updatePointRow(tx, id, draft);
-        return (changed) => differencesOf(point, changed);
-      },
-    });
-    const served = after.tag === before.tag ? [] : before.machines.map((machine) => machine.id);
-    const proceduresToRevise = await proceduresInForce(tx, served, { tag: before.tag, naming: true });
-    return { ...after, proceduresToRevise };
+  return ctx.write((tx) => changePoint(ctx, tx, id, body));
+}
+
+type ChangedPoint = z.output<(typeof contract.updatePoint)["response"]>;
+
+/** The same in the caller's transaction. Throws as `updatePoint`. */
+export async function changePoint(
+  ctx: TenantContext,
+  tx: Transaction,
+  id: string,
+  { version, ...draft }: BodyOf<typeof contract.updatePoint>,
+): Promise<ChangedPoint> {
+  const { before, after } = await changeIn(ctx, tx, pointRecord, {
+    id,
+    version,
+    act: "updated",
+    decide: async (point, reading) =>
+      unlessRefused(firstOf(againstHolds(point, "changed"), await againstLockouts(reading, point))),
+    write: async (_tx, point) => {
+      await mustBeFit(tx, draft, point);
+      await updatePointRow(tx, id, draft);
+      return (changed) => differencesOf(point, changed);
+    },
   });
+  const served = after.tag === before.tag ? [] : before.machines.map((machine) => machine.id);
+  const proceduresToRevise = await proceduresInForce(tx, served, { tag: before.tag, naming: true });
+  return { ...after, proceduresToRevise };
 }
 
 /**

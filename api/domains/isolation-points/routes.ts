@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/isolation-points/calls.ts";
 import { getPointTags } from "#contract/isolation-points/tags.ts";
+import * as table from "#contract/isolation-points/table.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
 import { archivePoint, restorePoint } from "./archive.ts";
@@ -8,6 +9,7 @@ import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts
 import { exportPointList } from "./export.ts";
 import { archivePoints, checkPointsToArchive } from "./bulk.ts";
 import { getPoint, listPointLabels, listPoints, readPointHistory } from "./queries.ts";
+import { listMachinePoints, saveMachinePoints } from "./table.ts";
 import { sendPointTags } from "./tags/send-tags.ts";
 
 /** The calls of isolation points. */
@@ -33,5 +35,9 @@ export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
   );
   tenantRoute(app, deps, contract.restorePoint, (ctx, { params, body }) =>
     restorePoint(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, table.listMachinePoints, (ctx, { params }) => listMachinePoints(ctx, params.id));
+  tenantRoute(app, deps, table.saveMachinePoints, (ctx, { params, body }) =>
+    saveMachinePoints(ctx, params.id, body),
   );
 }

@@ -89,16 +89,22 @@ function wantedBy({ search, energy, site, show, after }: PointFilter): Sql<unkno
 
 /** A point with its machines and holds, in one statement. */
 export function readPoint(scope: Scope, id: string): Promise<PointDetail | undefined> {
-  return scope.first(sql<PointDetail>`
-    select ${pointColumns}, p.version, p.site_id as "siteId", site.name as site, p.archived_at is not null as archived,
-      p.is_example as "isExample", ${holdsOfPoint} as holds,
-      ${proceduresOfPoint} as procedures,
-      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
-          'energizedForTest', ${isEnergizedForTest}, 'plans', ${plansNeeding}) order by e.tag)
-        from equipment_points ep join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id
-        where ep.tenant_id = p.tenant_id and ep.point_id = p.id), '[]') as machines
-    from isolation_points p join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
-    where p.id = ${id}`);
+  return scope.first(detailsOf(sql`select p.*, 1 as position from isolation_points p where p.id = ${id}`));
+}
+
+/** The same of every point of a machine, in the order in which it lists them. */
+export function readMachinePoints(scope: Scope, equipmentId: string): Promise<PointDetail[]> {
+  return scope.all(
+    detailsOf(sql`
+      select p.*, ep.position from equipment_points ep
+      join isolation_points p on p.tenant_id = ep.tenant_id and p.id = ep.point_id
+      where ep.equipment_id = ${equipmentId}`),
+  );
+}
+
+/** The site of a machine, if there is such a machine. */
+export function readSiteOfMachine(scope: Scope, id: string): Promise<{ siteId: string } | undefined> {
+  return scope.first(sql<{ siteId: string }>`select site_id as "siteId" from equipment where id = ${id}`);
 }
 
 /** Procedures in effect whose versions froze the point `p`, as JSON. */
@@ -116,6 +122,18 @@ const plansNeeding = sql`
     join plan_equipment pe on pe.tenant_id = pp.tenant_id and pe.plan_id = pp.plan_id and pe.equipment_id = e.id
     join lockout_plans l on l.tenant_id = pp.tenant_id and l.id = pp.plan_id and l.open
     where pp.tenant_id = p.tenant_id and pp.point_id = p.id), '[]')`;
+
+/** Rows of `isolation_points` with a position each, as the page of a point shows them. */
+const detailsOf = (rows: Sql<unknown>) => sql<PointDetail>`
+    select ${pointColumns}, p.version, p.site_id as "siteId", site.name as site, p.archived_at is not null as archived,
+      p.is_example as "isExample", ${holdsOfPoint} as holds,
+      ${proceduresOfPoint} as procedures,
+      coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
+          'energizedForTest', ${isEnergizedForTest}, 'plans', ${plansNeeding}) order by e.tag)
+        from equipment_points ep join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id
+        where ep.tenant_id = p.tenant_id and ep.point_id = p.id), '[]') as machines
+    from (${rows}) p join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
+    order by p.position, p.tag`;
 
 /**
  * Whether the point exists; locks it until the transaction ends, so no one plans with it, holds it, or changes

@@ -1,7 +1,7 @@
-import { Plus, Printer } from "#app/ui/icons/icons.ts";
+import { Pencil, Plus, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
-import { machineTagsPath, newPointPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { machineTagsPath, newPointPath, pointPath, pointsTablePath } from "#app/lib/equipment-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { PointInList } from "#app/features/equipment/point-in-list.tsx";
@@ -41,6 +41,16 @@ export function EquipmentPoints({ machine, mayOpen, mayEdit }: EquipmentPointsPr
                 icon={<Printer aria-hidden />}
               >
                 {t("equipment.tags.fromMachine")}
+              </LinkButton>
+            )}
+            {mayEdit && status !== "archived" && (
+              <LinkButton
+                href={pointsTablePath(id)}
+                tone="secondary"
+                size="compact"
+                icon={<Pencil aria-hidden />}
+              >
+                {t("equipment.pointsActions.table")}
               </LinkButton>
             )}
             {mayEdit && status !== "archived" && (

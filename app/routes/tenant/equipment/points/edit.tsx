@@ -1,9 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { isolationPoint } from "#contract/equipment/schemas.ts";
-import { pointDraft } from "#contract/isolation-points/schemas.ts";
-import { changesSince } from "#domain/frozen-points.ts";
 import { getPoint, updatePoint } from "#contract/isolation-points/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { EditPage } from "#app/features/equipment/edit-page.tsx";
@@ -14,6 +11,7 @@ import {
   PointForm,
   pointLabels,
 } from "#app/features/isolation-points/point-form.tsx";
+import { changesToConfirm } from "#app/features/isolation-points/procedure-changes.ts";
 import { wordsOfInput } from "./edit/point-words.ts";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import { pointPath } from "#app/lib/equipment-paths.ts";
@@ -65,17 +63,10 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
   return answerForm(posted, save);
 });
 
-/** What saving would change in the eyes of the published procedures that isolate by the point. */
 async function changesOf(call: GuardedArgs["call"], id: string, draft: ReturnType<typeof pointFrom>) {
-  const { procedures, ...point } = await call(getPoint, { params: { id } });
-  const saved = pointDraft.safeParse(draft);
-  // While a lockout holds the point, the server refuses the change: there is nothing to confirm first.
-  if (!saved.success || procedures.length === 0 || point.holds.length > 0) return [];
-  const now = isolationPoint.parse(point);
-  const { siteId: _, ...after } = saved.data;
-  const next = { ...now, ...after, label: after.label || after.tag };
-  const changes = changesSince([now], [next]);
-  return procedures.map((procedure) => ({ ...procedure, changes }));
+  const point = await call(getPoint, { params: { id } });
+  const changes = changesToConfirm(point, draft);
+  return point.procedures.map((procedure) => ({ ...procedure, changes }));
 }
 
 export default function EditPoint() {
