@@ -7,16 +7,14 @@ import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
 import {
-  mostPaperPlaces,
-  mostPaperTags,
   mostSteps,
-  paperPlaces,
   ppeKinds,
   procedureActions,
   procedureParts,
   procedureStates,
   procedureVersionStates,
 } from "./words.ts";
+import { mostPaperPlaces, mostPaperTags, paperPlaces } from "./paper-words.ts";
 
 /** Where in a file something was read: the page of a PDF; the paragraph or the table of a Word document, from 1. */
 export const paperPlace = z.object({

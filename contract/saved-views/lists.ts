@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { pageQuery } from "#contract/common.ts";
-import { createPlan, listPlans } from "#contract/plans/calls.ts";
+import { approvePlan, listPlans } from "#contract/plans/calls.ts";
 import { createProcedure, listProcedures } from "#contract/procedures/calls.ts";
 import type { ViewList } from "./words.ts";
 
 interface ListOfViews {
   /** Who may see the list has views of it. */
   reads: Access;
-  /** Who manages its records shares views of it, and keeps the shared ones in order. */
+  /** Who answers for its records shares views of it, and keeps the shared ones in order. */
   shares: Access;
   /** What can be filtered, searched, and sorted, by the names in the address. */
   filters: Readonly<Record<string, z.ZodType>>;
 }
 
 export const listsOfViews: Record<ViewList, ListOfViews> = {
-  plans: { reads: listPlans.access, shares: createPlan.access, filters: filtersOf(listPlans) },
+  plans: { reads: listPlans.access, shares: approvePlan.access, filters: filtersOf(listPlans) },
   procedures: {
     reads: listProcedures.access,
     shares: createProcedure.access,

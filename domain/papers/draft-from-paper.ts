@@ -1,6 +1,7 @@
 import { procedureLimits, tagLimit } from "#contract/limits.ts";
 import type { PaperPlace, ProcedureContent } from "#contract/procedures/schemas.ts";
-import { mostPaperTags, mostSteps, ppeKinds } from "#contract/procedures/words.ts";
+import { mostSteps, ppeKinds } from "#contract/procedures/words.ts";
+import { mostPaperTags } from "#contract/procedures/paper-words.ts";
 import { completeContent, partsInOrder } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
 import type { PaperLine, PaperMachine } from "./paper-line.ts";

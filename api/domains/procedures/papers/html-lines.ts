@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { mostPaperPlaces } from "#contract/procedures/words.ts";
+import { mostPaperPlaces } from "#contract/procedures/paper-words.ts";
 import type { PaperLine } from "#domain/papers/paper-line.ts";
 import { PaperFault } from "./paper-fault.ts";
 

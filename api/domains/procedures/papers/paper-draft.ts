@@ -1,4 +1,4 @@
-import { paperLimits } from "#contract/procedures/words.ts";
+import { paperLimits } from "#contract/procedures/paper-words.ts";
 import { draftFromPaper, type PaperDraft } from "#domain/papers/draft-from-paper.ts";
 import type { PaperLine, PaperMachine } from "#domain/papers/paper-line.ts";
 import { PaperFault, type PaperFaultCode } from "./paper-fault.ts";

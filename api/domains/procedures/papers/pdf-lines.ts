@@ -1,5 +1,5 @@
 import { open, readFile } from "node:fs/promises";
-import { paperLimits } from "#contract/procedures/words.ts";
+import { paperLimits } from "#contract/procedures/paper-words.ts";
 import type { PaperLine } from "#domain/papers/paper-line.ts";
 import { PaperFault } from "./paper-fault.ts";
 import { linesOfPage, type Glyphs } from "./pdf-layout.ts";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { readPaper as call } from "#contract/procedures/calls.ts";
 import { type ProcedureDetail, procedureContent } from "#contract/procedures/schemas.ts";
 import { paperRefusal, procedureRefusal } from "#contract/procedures/sentences.ts";
-import { paperLimits } from "#contract/procedures/words.ts";
+import { paperLimits } from "#contract/procedures/paper-words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import type { PaperDraft } from "#domain/papers/draft-from-paper.ts";
 import { authorize } from "#api/infrastructure/access.ts";

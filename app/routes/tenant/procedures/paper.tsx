@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, listEquipment } from "#contract/equipment/calls.ts";
 import { listProcedures, readPaper } from "#contract/procedures/calls.ts";
-import { paperLimits } from "#contract/procedures/words.ts";
+import { paperLimits } from "#contract/procedures/paper-words.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { uploadToApi } from "#app/lib/api.server.ts";
