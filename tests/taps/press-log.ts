@@ -19,6 +19,8 @@ export interface PressLog {
 export async function logPresses(context: BrowserContext, page: Page): Promise<PressLog> {
   const armed: Press[] = [];
   const unasked: string[] = [];
+  /** The keys of what was sent: the same request again, where no answer came, is no step of its own. */
+  const keys = new Set<string>();
   let sent = 0;
   await context.exposeBinding("tellPress", (_source, press: Press) => {
     if (press.isArmed) armed.push(press);
@@ -42,20 +44,25 @@ export async function logPresses(context: BrowserContext, page: Page): Promise<P
   });
   page.on("request", (request) => {
     if (request.method() !== "POST" || !/\/execute(\.data|\?|$)/.test(request.url())) return;
-    const { type, version, steps } = stepIn(request);
+    const { type, version, steps, key } = stepIn(request);
+    if (keys.has(key)) return;
+    keys.add(key);
     sent += steps;
     const press = armed.findIndex((each) => each.type === type && each.version === version);
-    if (press < 0) unasked.push(`${type} at ${version}`);
+    if (press < 0)
+      unasked.push(
+        `${type} at ${version}, after ${armed.map((each) => `${each.type} at ${each.version}`).join(", ") || "no press"}`,
+      );
     else armed.splice(press, 1);
   });
   return { unasked, sent: () => sent };
 }
 
-function stepIn(request: Request): { type: string; version: string; steps: number } {
+function stepIn(request: Request): { type: string; version: string; steps: number; key: string } {
   const values = new URLSearchParams(request.postData() ?? "");
   const type = values.get("type") ?? "";
   const isLockToo = type === "isolate_point" && Boolean(values.get("lockNumber") || values.get("chosenLock"));
   const stations = Math.max(values.getAll("tried").length, 1);
   const steps = stations + Number(values.has("also")) + Number(isLockToo);
-  return { type, version: values.get("version") ?? "", steps };
+  return { type, version: values.get("version") ?? "", steps, key: values.get("key") ?? "" };
 }

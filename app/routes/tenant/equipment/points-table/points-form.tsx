@@ -76,7 +76,7 @@ export function PointsForm({
           <input type="hidden" name="confirmed" value="yes" />
         </>
       )}
-      {isInteractive && <p className="text-sm text-ink-muted">{t("points.table.keys")}</p>}
+      {isInteractive && <p className="text-sm text-ink-muted stacked:hidden">{t("points.table.keys")}</p>}
       <div className="points-frame">
         <table className="points-table">
           <caption className="sr-only">{t("points.table.caption", { tag: machine.tag })}</caption>
