@@ -14,6 +14,8 @@ test("[PRODUCT-02] a placard is read into a draft, which no one reviews before e
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, "/procedures"));
   await page.getByRole("link", { name: text("procedures.paper.link") }).click();
+  // The list of procedures has a search of its own.
+  await expect(page.getByRole("heading", { level: 1, name: text("procedures.paper.title") })).toBeVisible();
   await page.getByRole("searchbox").fill(machine.tag);
   await page.getByRole("button", { name: text("common.search") }).click();
   await page.getByRole("link", { name: new RegExp(machine.tag) }).click();

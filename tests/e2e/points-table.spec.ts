@@ -10,7 +10,7 @@ import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
 const slug = "medipure";
-const newTag = () => `E2E-PT-${Date.now().toString(36).toUpperCase()}`;
+const newTag = () => `ZZ-PT-${Date.now().toString(36).toUpperCase()}`;
 
 async function addMachine(tag: string): Promise<EquipmentDetail> {
   const api = await apiClientOf(slug, "manager");
