@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
-import { ppeKinds } from "#contract/procedures/words.ts";
 
 export type Ppe = Pick<ProcedureContent, "ppe" | "otherPpe">;
 
@@ -8,7 +7,7 @@ export type Ppe = Pick<ProcedureContent, "ppe" | "otherPpe">;
 export function usePpeNames(): (...asked: readonly Ppe[]) => string {
   const { t } = useTranslation();
   return (...asked) => {
-    const kinds = ppeKinds.filter((kind) => asked.some(({ ppe }) => ppe.includes(kind)));
+    const kinds = [...new Set(asked.flatMap(({ ppe }) => ppe))];
     const others = asked.map(({ otherPpe }) => otherPpe.trim()).filter(Boolean);
     return [...kinds.map((kind) => t(`procedures.ppe.kinds.${kind}`)), ...new Set(others)].join(", ");
   };
