@@ -1,7 +1,7 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { nextRelease } from "./support/next-release.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
-import { isolatedOffline, lockE1, recordedOffline } from "./support/recorder.ts";
+import { isolatedOffline, lockE1, recordedOffline, heardWithoutSignal } from "./support/recorder.ts";
 import { signInByForm } from "./support/sign-in.ts";
 import { text } from "./support/text.ts";
 
@@ -10,10 +10,7 @@ import { text } from "./support/text.ts";
 let bff: OwnBff;
 test.beforeEach(async ({ expectOnConsole }) => {
   bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  // Without signal a browser reports each request; an address that stopped or is about to start says so.
-  expectOnConsole(
-    /ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of (40[149]|503)/,
-  );
+  expectOnConsole(heardWithoutSignal);
 });
 test.afterEach(() => bff.end());
 

@@ -18,6 +18,7 @@ import {
   shown,
   tagField,
   takeOffline,
+  heardWithoutSignal,
 } from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
@@ -26,10 +27,7 @@ import { text } from "./support/text.ts";
 let bff: OwnBff;
 test.beforeEach(async ({ expectOnConsole }) => {
   bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  // Without signal a browser reports each request; an address that stopped or is about to start says so.
-  expectOnConsole(
-    /ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of (40[149]|503)/,
-  );
+  expectOnConsole(heardWithoutSignal);
 });
 test.afterEach(() => bff.end());
 

@@ -5,6 +5,10 @@ import type { OwnBff } from "./own-bff.ts";
 import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./plant-at-work.ts";
 import { text } from "./text.ts";
 
+/** What a browser reports of requests without signal, and of an address that stopped or is about to start. */
+export const heardWithoutSignal =
+  /ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of (40[149]|503)/;
+
 export const shown = {
   heading: text("executions.offline.heading"),
   needsSignal: text("executions.offline.needsSignal"),
