@@ -16,7 +16,7 @@ export interface PaperDraft {
 
 /**
  * Sorts what was read from a paper procedure into a draft: texts by their headings, steps by their section and their
- * words, points by their tags. What is not recognized becomes steps where it stands, so nothing is lost. Each step says
+ * words, points by their tags. What is not recognized becomes steps, in the same order, so nothing is lost. Each step says
  * where it was read, and waits for a person. Undefined if it is more than a procedure holds.
  */
 export function draftFromPaper(lines: readonly PaperLine[], machine: PaperMachine): PaperDraft | undefined {
