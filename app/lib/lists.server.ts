@@ -41,11 +41,12 @@ export const lists = {
     {
       ...listEquipment.query.shape,
       limit: z.coerce.number().pipe(z.literal(machinePageSizes)).default(pageSize),
+      view,
     },
     { limit: "size" },
   ),
   coverage: listFilter(getEquipmentCoverage.query.shape),
-  points: listFilter(listPoints.query.shape),
+  points: listFilter({ ...listPoints.query.shape, view }),
   locks: listFilter(listLocks.query.shape, { q: "search", ownerId: "owner" }),
   procedures: listFilter({ ...listProcedures.query.shape, view }),
   inspections: listFilter(listInspections.query.omit({ procedureId: true }).shape),

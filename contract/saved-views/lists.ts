@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { pageQuery } from "#contract/common.ts";
+import { createEquipment, listEquipment } from "#contract/equipment/calls.ts";
+import { createPoint, listPoints } from "#contract/isolation-points/calls.ts";
 import { approvePlan, listPlans } from "#contract/plans/calls.ts";
 import { createProcedure, listProcedures } from "#contract/procedures/calls.ts";
 import type { ViewList } from "./words.ts";
@@ -15,6 +17,12 @@ interface ListOfViews {
 }
 
 export const listsOfViews: Record<ViewList, ListOfViews> = {
+  machines: {
+    reads: listEquipment.access,
+    shares: createEquipment.access,
+    filters: filtersOf(listEquipment),
+  },
+  points: { reads: listPoints.access, shares: createPoint.access, filters: filtersOf(listPoints) },
   plans: { reads: listPlans.access, shares: approvePlan.access, filters: filtersOf(listPlans) },
   procedures: {
     reads: listProcedures.access,

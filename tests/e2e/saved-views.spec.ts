@@ -115,3 +115,36 @@ test("a view of procedures with a name that is taken stays a form with the reaso
   await expect(page.getByLabel(text("views.name"))).toHaveValue("Due");
   await expect(page).toHaveURL(/inspection=overdue/);
 });
+
+test("views of machines and of points stand beside the other forms of their lists @desktop @no-js", async ({
+  page,
+  context,
+}) => {
+  const { plant, giveSession } = await addPlantAtWork();
+  await giveSession(context, "mona");
+  const save = async (name: string) => {
+    await unfold(page, text("views.save"));
+    await page.getByLabel(text("views.name")).fill(name);
+    await press(page, text("views.submit"));
+    await expect(page.getByText(text("flash.viewSaved", { name }))).toBeVisible();
+  };
+  // How many a page shows is not kept, and is no reason to offer a view.
+  await page.goto(tenantUrl(plant.slug, "/equipment?size=100"));
+  await expect(page.getByText(text("views.save"), { exact: true })).toHaveCount(0);
+  await page.goto(tenantUrl(plant.slug, "/equipment?size=100&lacks=photo"));
+  await save("To photograph");
+  await expect(page).toHaveURL(/lacks=photo&view=/);
+  await expect(linkTo(page, "To photograph")).toHaveAttribute("aria-current", "page");
+
+  // The machines' own form works on with a view open.
+  await page.getByRole("checkbox").first().check();
+  await press(page, text("equipment.bulk.labels"));
+  await expect(page).toHaveURL(/equipment\/labels/);
+
+  await page.goto(tenantUrl(plant.slug, "/equipment/points?energy=electrical"));
+  await save("Electrical");
+  await page.goto(tenantUrl(plant.slug, "/equipment/points"));
+  await linkTo(page, "Electrical").click();
+  await expect(page).toHaveURL(/energy=electrical&view=/);
+  await expect(linkTo(page, "Electrical")).toHaveAttribute("aria-current", "page");
+});

@@ -109,6 +109,16 @@ describe("what a view keeps", () => {
     expect((await saved("vera", { query })).query).toBe(kept);
   });
 
+  test("of machines and of points: their filters and order, not how many a page shows", async () => {
+    const machines = await saved("vera", {
+      list: "machines",
+      query: "size=100&sort=name&lacks=photo&show=held",
+    });
+    const points = await saved("vera", { list: "points", query: "show=held&energy=electrical&lacks=photo" });
+    expect(machines.query).toBe("lacks=photo&sort=name");
+    expect(points.query).toBe("energy=electrical&show=held");
+  });
+
   test.each([
     "",
     "//evil.example",
@@ -177,6 +187,17 @@ describe("a shared view", () => {
       403, 201,
     ]);
     expect([(await list("sam")).mayShare, (await list("sam", "procedures")).mayShare]).toEqual([true, false]);
+    // A technician reads the register; a safety manager edits it.
+    for (const [of, query] of [
+      ["machines", "lacks=photo"],
+      ["points", "show=unattached"],
+    ]) {
+      const registered = { list: of, query, shared: true };
+      expect([(await save("tess", registered)).status, (await save("mona", registered)).status]).toEqual([
+        403, 201,
+      ]);
+      expect(await names("tess", of)).toEqual(["My drafts"]);
+    }
   });
 
   test("is one of so many in the company", async () => {

@@ -2,12 +2,13 @@ import { data } from "@remix-run/node";
 import { changeView, createView, deleteView, listViews } from "#contract/saved-views/calls.ts";
 import type { ViewList } from "#contract/saved-views/words.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { answerForm, newFormKey, readForm, type PostedForm } from "#app/lib/form.server.ts";
+import { pointListPath } from "#app/lib/equipment-paths.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { searchOf } from "#app/lib/list-search.ts";
 import type { ListSearch, ListState } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
-import { planListPath, procedureListPath } from "#app/lib/paths.ts";
+import { equipmentListPath, planListPath, procedureListPath } from "#app/lib/paths.ts";
 import type { Me } from "#app/lib/permits.ts";
 import { viewForms, type ViewsOfList } from "./views-of-list.ts";
 
@@ -32,9 +33,21 @@ export async function loadViews(
   };
 }
 
-/** Answers the forms of a list's saved views; a view gets the filters in the address of the list. */
-export async function answerViewForm(list: ViewList, { call, request, url, context }: GuardedArgs) {
-  const posted = await readForm(request, context.requestId);
+/** Answers the forms of a list's saved views, on a page that has no others. */
+export async function answerViewForm(list: ViewList, args: GuardedArgs) {
+  return answerPostedView(list, await readForm(args.request, args.context.requestId), args);
+}
+
+export function isViewForm({ form }: Pick<PostedForm, "form">): boolean {
+  return (Object.values(viewForms) as string[]).includes(form);
+}
+
+/** Answers a form of a list's saved views; a view gets the filters in the address of the list. */
+export async function answerPostedView(
+  list: ViewList,
+  posted: PostedForm,
+  { call, url, context }: Pick<GuardedArgs, "call" | "url" | "context">,
+) {
   const place = places[list];
   const query = place.queryOf(url.searchParams);
   const name = posted.text("name");
@@ -80,6 +93,8 @@ interface Place {
 }
 
 const places: Record<ViewList, Place> = {
+  machines: placeOf(lists.machines.read, equipmentListPath),
+  points: placeOf(lists.points.read, pointListPath),
   plans: placeOf(lists.plans.read, planListPath),
   procedures: placeOf(lists.procedures.read, procedureListPath),
 };
@@ -92,7 +107,10 @@ function placeOf<Filter extends { view?: string | undefined }>(
     searchOf<Filter>(read(params), { view } as ListSearch<Filter>);
   return {
     queryOf: (params) => {
-      const filters = Object.entries(searchIn(params)).map(([name, value]) => [name, String(value)]);
+      // How many a page shows is no filter (`kept-query.ts`).
+      const filters = Object.entries(searchIn(params))
+        .filter(([name]) => name !== "size")
+        .map(([name, value]) => [name, String(value)]);
       return new URLSearchParams(filters).toString();
     },
     viewIn: (params) => read(params).filter.view,

@@ -11,8 +11,11 @@ import { EquipmentTable } from "./list/equipment-table.tsx";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { lineOptions, placeOptions } from "#app/features/equipment/place-options.ts";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
+import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
+import { answerPostedView, isViewForm, loadViews } from "#app/features/saved-views/saved-views.server.ts";
+import { SavedViews } from "#app/features/saved-views/saved-views.tsx";
 import {
   equipmentExportPath,
   importUploadPath,
@@ -36,18 +39,20 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment"], live: { topics: ["equipment"] } };
+export const handle: RouteHandle = { texts: ["equipment", "saved-views"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(listEquipment.access, async ({ call, url, me }) => {
   const list = lists.machines.read(url.searchParams);
-  const [page, places, person] = await Promise.all([
+  const [page, places, person, views] = await Promise.all([
     call(listEquipment, { query: lists.machines.query(list) }),
     call(listLocations, {}),
     me,
+    loadViews("machines", { call, url, me }),
   ]);
   return {
     page,
     list,
+    views,
     places: placeOptions(places.items),
     lines: lineOptions(places.items),
     mayEdit: permits(person, createEquipment.access),
@@ -58,6 +63,7 @@ export const loader = tenantLoader(listEquipment.access, async ({ call, url, me 
 
 export const action = tenantAction(listEquipment.access, async ({ call, request, context, url }) => {
   const posted = await readForm(request, context.requestId);
+  if (isViewForm(posted)) return answerPostedView("machines", posted, { call, url, context });
   const ids = posted.all("ids");
   const refuse = (name: string, key: string) => {
     const message = text(key);
@@ -79,8 +85,13 @@ export const action = tenantAction(listEquipment.access, async ({ call, request,
   });
 });
 
+/** A refused form of a view was out of date: the current state is loaded. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function EquipmentList() {
-  const { page, list, places, lines, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
+  const { page, list, views, places, lines, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const failure = useFormFailure("bulk");
   const { t } = useTranslation();
@@ -103,7 +114,9 @@ export default function EquipmentList() {
         }
       />
       <EquipmentTabs current="machines" />
+      <SavedViews views={views} />
       <SearchForm action={equipmentListPath()} label={t("equipment.search")} search={list.filter.search}>
+        <KeptFilters list={list} names={["view"]} />
         <EquipmentFilters list={list} places={places} />
       </SearchForm>
       {page.items.length > 0 ? (

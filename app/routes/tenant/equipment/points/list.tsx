@@ -8,10 +8,13 @@ import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { ExportLinks } from "#app/features/exports/export-links.tsx";
 import { PointFilters } from "./list/point-filters.tsx";
 import { PointRegister } from "./list/point-register.tsx";
+import { KeptFilters } from "#app/features/lists/kept-filters.tsx";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { SearchForm } from "#app/features/lists/search-form.tsx";
+import { answerViewForm, loadViews } from "#app/features/saved-views/saved-views.server.ts";
+import { SavedViews } from "#app/features/saved-views/saved-views.tsx";
 import { importUploadPath, newPointPath, pointExportPath, pointListPath } from "#app/lib/equipment-paths.ts";
-import { tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
@@ -21,26 +24,38 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
-export const handle: RouteHandle = { texts: ["equipment", "procedures"], live: { topics: ["equipment"] } };
+export const handle: RouteHandle = {
+  texts: ["equipment", "procedures", "saved-views"],
+  live: { topics: ["equipment"] },
+};
 
 export const loader = tenantLoader(listPoints.access, async ({ call, url, me }) => {
   const list = lists.points.read(url.searchParams);
-  const [page, places, person] = await Promise.all([
+  const [page, places, person, views] = await Promise.all([
     call(listPoints, { query: lists.points.query(list) }),
     call(listLocations, {}),
     me,
+    loadViews("points", { call, url, me }),
   ]);
   const sites = places.items.filter(({ kind, archived }) => kind === "site" && !archived);
   return {
     page,
     list,
+    views,
     sites: sites.map(({ id, name }) => ({ value: id, label: name })),
     mayEdit: permits(person, createPoint.access),
   };
 });
 
+export const action = tenantAction(listPoints.access, (args) => answerViewForm("points", args));
+
+/** A refused form was out of date: the current state is loaded. */
+export function shouldRevalidate() {
+  return true;
+}
+
 export default function PointList() {
-  const { page, list, sites, mayEdit } = useLoaderData<typeof loader>();
+  const { page, list, views, sites, mayEdit } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const isNarrowed = isFiltered(list);
   const add = mayEdit && (
@@ -57,7 +72,9 @@ export default function PointList() {
     <>
       <PageHeader title={t("points.title")} description={t("points.intro")} actions={add || undefined} />
       <EquipmentTabs current="points" />
+      <SavedViews views={views} />
       <SearchForm action={pointListPath()} label={t("points.search")} search={list.filter.search}>
+        <KeptFilters list={list} names={["view"]} />
         <PointFilters list={list} sites={sites} />
       </SearchForm>
       {page.items.length > 0 ? (
