@@ -145,6 +145,7 @@ export default [
       route("points/archive", "routes/tenant/equipment/points/archive.tsx"),
       route("points/:pointId", "routes/tenant/equipment/points/detail.tsx"),
       route("points/:pointId/edit", "routes/tenant/equipment/points/edit.tsx"),
+      route("points/:pointId/upload", "routes/tenant/equipment/points/photo.tsx"),
       route("points/:pointId/history", "routes/tenant/equipment/points/history.tsx"),
       route("locks", "routes/tenant/equipment/locks/list.tsx"),
       route("locks/new", "routes/tenant/equipment/locks/new.tsx"),
@@ -162,6 +163,7 @@ export default [
       route(":id/edit", "routes/tenant/equipment/edit.tsx"),
       route(":id/points-table", "routes/tenant/equipment/points-table.tsx"),
       route(":id/upload", "routes/tenant/equipment/upload.tsx"),
+      route(":id/points/upload", "routes/tenant/equipment/point-photos.tsx"),
       route(":id/history", "routes/tenant/equipment/history.tsx"),
     ]),
     ...prefix("repository", [

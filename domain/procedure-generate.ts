@@ -15,7 +15,10 @@ type Point = Pick<
   | "lockable"
   | "dissipation"
   | "verification"
->;
+> & {
+  /** The photo of the point, for the step that isolates it. */
+  photoId?: string | null;
+};
 
 interface Machine {
   tag: string;
@@ -83,7 +86,8 @@ function at(kind: ProcedureStepKind, point: Point, text: string): ProcedureStep 
 
 function isolate(point: Point): ProcedureStep {
   const text = `${point.label}, ${point.name} (${point.location}): bring it to ${point.isolatedPosition}.`;
-  return { ...at("isolate", point, text), device: point.name, method: point.isolationMethod, minutes: 3 };
+  const { name: device, isolationMethod: method, photoId = null } = point;
+  return { ...at("isolate", point, text), device, method, photoId, minutes: 3 };
 }
 
 function applyLock(point: Point): ProcedureStep {

@@ -94,6 +94,14 @@ export function archivePointsPath(search: SearchOf<"points"> & { ids?: string | 
 export function editPointPath(id: string): string {
   return `${pointPath(id)}/edit`;
 }
+/** Where a photo of a point is sent. `next` is the machine whose next point is added afterward. */
+export function pointPhotoPath(id: string, search: { next?: string } = {}): string {
+  return withSearch(`${pointPath(id)}/upload`, search);
+}
+/** Where photos of many points of a machine are sent. */
+export function pointPhotosPath(equipment: string): string {
+  return `${equipmentPath(equipment)}/points/upload`;
+}
 export function pointHistoryPath(id: string, search: { cursor?: string | undefined } = {}): string {
   return withSearch(`${pointPath(id)}/history`, search);
 }

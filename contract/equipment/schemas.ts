@@ -34,6 +34,8 @@ export const equipmentItem = z.object({
   energizedForTest,
   pointCount: z.number().int(),
   isExample,
+  /** The first of its photos. */
+  photoId: id.nullable(),
 });
 export type EquipmentItem = z.infer<typeof equipmentItem>;
 
@@ -122,6 +124,8 @@ export const equipmentDetail = equipmentItem.extend({
   points: z.array(
     isolationPoint.extend({
       holds: z.array(pointHold),
+      /** The photo by which people find it. */
+      photoId: id.nullable(),
       /** The other machines that this point serves. */
       sharedWith: z.array(z.object({ id, tag, name: z.string() })),
     }),

@@ -8,6 +8,7 @@ import { fileSizes } from "./words.ts";
 /** What a file belongs to decides who may read it. */
 export const filePurposes = {
   equipment: member("equipment_management", "equipment:read"),
+  point: member("equipment_management", "equipment:read"),
   procedure: member("procedure_management", "procedures:read"),
   drawing: member("lockout_management", "lockouts:read"),
   lockout: member("lockout_management", "lockouts:read"),

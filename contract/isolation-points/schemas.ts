@@ -20,6 +20,8 @@ export const pointItem = z.object({
   machineTags: z.array(tag),
   machineCount: z.number().int(),
   holdCount: z.number().int(),
+  /** The photo by which people find it. */
+  photoId: id.nullable(),
   isExample,
 });
 export type PointItem = z.infer<typeof pointItem>;
@@ -30,6 +32,8 @@ export const pointDetail = isolationPoint.extend({
   site: z.string(),
   archived: z.boolean(),
   isExample,
+  /** The photo by which people find it. */
+  photoId: id.nullable(),
   holds: z.array(pointHold),
   /** Published procedures that isolate by it: they no longer match once it changes. */
   procedures: z.array(z.object({ id, title: z.string() })),

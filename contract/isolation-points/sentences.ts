@@ -9,6 +9,9 @@ export const pointRefusal = refusalsOf({
   pinned: "{plan} isolates {machine} at {tag}. Close or withdraw it first.",
   under_way: "{plan} is under way with the current {tag}. Close that lockout first, then change the point.",
   archived: "{tag} is archived. Unarchive it first.",
+  photo_twice: "Two of the photos have {tag} in their names. Choose one of them.",
+  photos_left_over:
+    "{photos} of the photos name no point, and {points} of the points have no photo yet. Choose fewer, or put the point's tag in the name of the file: E-1.jpg.",
   site_archived: "{site} is archived. Unarchive it first.",
   not_found: "We can't find one of the points, or you can't access it. Choose again from the register.",
   changed: "{tag} was changed while you worked on it. Check it, then decide again.",

@@ -114,7 +114,13 @@ export type SeenRegister = z.output<typeof seenRegister>;
 export const procedureItem = z.object({
   id,
   title: z.string(),
-  equipment: z.object({ id, tag, name: z.string() }),
+  equipment: z.object({
+    id,
+    tag,
+    name: z.string(),
+    /** The first of its photos. */
+    photoId: id.nullable(),
+  }),
   site: z.string(),
   /** Demo data, of no real machine: every page and print says so. */
   illustrative: z.boolean(),

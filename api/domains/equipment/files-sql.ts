@@ -25,6 +25,12 @@ export const filesOfMachine = sql`
     from equipment_files ef join files f on f.tenant_id = ef.tenant_id and f.id = ef.file_id
     where ef.tenant_id = e.tenant_id and ef.equipment_id = e.id and ef.removed_at is null), '[]')`;
 
+/** The first photo of the machine `e`. */
+export const photoOfMachine = sql`
+  (select f.id from equipment_files ef join files f on f.tenant_id = ef.tenant_id and f.id = ef.file_id
+    where ef.tenant_id = e.tenant_id and ef.equipment_id = e.id and ef.removed_at is null and f.width is not null
+    order by ef.position, f.id limit 1)`;
+
 export async function readFiles(tx: Transaction, id: string): Promise<EquipmentFile[]> {
   const row = await tx.first(sql<{ files: EquipmentFile[] }>`
     select ${filesOfMachine} as files from equipment e where e.id = ${id}`);

@@ -2,6 +2,7 @@
 export { isEnergizedForTest } from "./energized-sql.ts";
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
+export { photoOfMachine } from "./files-sql.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
 export { readMachine } from "./sql.ts";

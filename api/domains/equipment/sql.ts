@@ -7,7 +7,7 @@ import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { gapsOn } from "./gaps-sql.ts";
 import { isEnergizedForTest } from "./energized-sql.ts";
-import { filesOfMachine } from "./files-sql.ts";
+import { filesOfMachine, photoOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";
 
 /** The order of a list and the values of its last row. */
@@ -61,7 +61,7 @@ function pageOf<Row>(filter: DatedFilter, { limit, after }: Position, further: S
         select e.line_id, line.name as line, area.name as area, site.name as site
         from (select distinct tenant_id, line_id from page) e ${placeJoins})
     select e.id, e.tag, e.name, site, area, line, e.status, ${isEnergizedForTest} as "energizedForTest",
-      e.point_count as "pointCount", e.is_example as "isExample"${further}
+      e.point_count as "pointCount", e.is_example as "isExample", ${photoOfMachine} as "photoId"${further}
     from page e join places on places.line_id = e.line_id order by ${order}`;
 }
 
@@ -130,7 +130,8 @@ export async function readLabels(scope: Scope, ids: readonly string[]): Promise<
 
 const machineColumns = sql`
   e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status,
-  ${isEnergizedForTest} as "energizedForTest", e.point_count as "pointCount", e.is_example as "isExample"`;
+  ${isEnergizedForTest} as "energizedForTest", e.point_count as "pointCount", e.is_example as "isExample",
+  ${photoOfMachine} as "photoId"`;
 
 const placeJoins = sql`
   join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id
@@ -139,7 +140,7 @@ const placeJoins = sql`
 
 const pointsOfMachine = sql`
   select jsonb_agg(to_jsonb(x) - 'position' order by x.position) from (
-    select ep.position, ${pointColumns}, ${holdsOfPoint} as holds,
+    select ep.position, ${pointColumns}, ${holdsOfPoint} as holds, p.photo_id as "photoId",
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'tag', o.tag, 'name', o.name) order by o.tag)
         from equipment_points eo join equipment o on o.tenant_id = eo.tenant_id and o.id = eo.equipment_id
         where eo.tenant_id = p.tenant_id and eo.point_id = p.id and eo.equipment_id <> e.id), '[]') as "sharedWith"

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { leadsOut, type Access, withExit } from "#contract/access.ts";
 import { filePurposes, getFile } from "#contract/files/calls.ts";
 import type { FileSize } from "#contract/files/words.ts";
-import { authorize } from "#api/infrastructure/access.ts";
+import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { dispositionOf } from "#api/infrastructure/files/file-name.ts";
@@ -58,6 +58,7 @@ async function mustSee(
   access: Access & { area: "tenant" },
   { id, purpose }: { id: string; purpose: string },
 ): Promise<void> {
+  if (purpose === "point" && refusalOf(actor, filePurposes.procedure) === undefined) return;
   if (purpose !== "lockout") return authorize(actor, access);
   const plans = await plansWithEvidence(read, id);
   const exit = withExit(access, "this_lockout");

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as contract from "#contract/isolation-points/calls.ts";
 import { getPointTags } from "#contract/isolation-points/tags.ts";
+import * as photos from "#contract/isolation-points/photos.ts";
 import * as table from "#contract/isolation-points/table.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
@@ -8,6 +9,8 @@ import { archivePoint, restorePoint } from "./archive.ts";
 import { attachPoint, createPoint, detachPoint, updatePoint } from "./changes.ts";
 import { exportPointList } from "./export.ts";
 import { archivePoints, checkPointsToArchive } from "./bulk.ts";
+import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
+import { addPointPhotos, removePointPhoto, setPointPhoto } from "./photos.ts";
 import { getPoint, listPointLabels, listPoints, readPointHistory } from "./queries.ts";
 import { listMachinePoints, saveMachinePoints } from "./table.ts";
 import { sendPointTags } from "./tags/send-tags.ts";
@@ -35,6 +38,13 @@ export function isolationPointRoutes(app: FastifyInstance, deps: Deps): void {
   );
   tenantRoute(app, deps, contract.restorePoint, (ctx, { params, body }) =>
     restorePoint(ctx, params.id, body),
+  );
+  uploadRoute(app, deps, photos.setPointPhoto, (ctx, { params, upload }) =>
+    setPointPhoto(ctx, params.id, upload.files),
+  );
+  tenantRoute(app, deps, photos.removePointPhoto, (ctx, { params }) => removePointPhoto(ctx, params.id));
+  uploadRoute(app, deps, photos.addPointPhotos, (ctx, { params, upload }) =>
+    addPointPhotos(ctx, params.id, upload.files),
   );
   tenantRoute(app, deps, table.listMachinePoints, (ctx, { params }) => listMachinePoints(ctx, params.id));
   tenantRoute(app, deps, table.saveMachinePoints, (ctx, { params, body }) =>

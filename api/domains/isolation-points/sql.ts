@@ -57,7 +57,7 @@ const itemsOf = (rows: Sql<unknown>) => sql<PointItem>`
     select p.id, p.tag, p.name, p.energy_type as "energyType", p.magnitude, p.location, site.name as site,
       coalesce(m.tags[1:5], '{}') as "machineTags", coalesce(cardinality(m.tags), 0) as "machineCount",
       (select count(*) from point_holds h where h.tenant_id = p.tenant_id and h.point_id = p.id) as "holdCount",
-      p.is_example as "isExample"
+      p.is_example as "isExample", p.photo_id as "photoId"
     from page p
     join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
     cross join lateral (select array_agg(e.tag order by e.tag) as tags from equipment_points ep
@@ -126,7 +126,7 @@ const plansNeeding = sql`
 /** Rows of `isolation_points` with a position each, as the page of a point shows them. */
 const detailsOf = (rows: Sql<unknown>) => sql<PointDetail>`
     select ${pointColumns}, p.version, p.site_id as "siteId", site.name as site, p.archived_at is not null as archived,
-      p.is_example as "isExample", ${holdsOfPoint} as holds,
+      p.is_example as "isExample", p.photo_id as "photoId", ${holdsOfPoint} as holds,
       ${proceduresOfPoint} as procedures,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
           'energizedForTest', ${isEnergizedForTest}, 'plans', ${plansNeeding}) order by e.tag)

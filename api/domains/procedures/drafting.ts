@@ -20,6 +20,7 @@ import {
   insertVersion,
   lockMachine,
   type Machine,
+  readPointPhotos,
   updateDraft,
 } from "./save-sql.ts";
 import { detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
@@ -69,7 +70,11 @@ async function beginning(
   machine: Machine,
   { from, copyId }: BodyOf<typeof contract.createProcedure>,
 ): Promise<ProcedureContent> {
-  if (from === "points") return contentFromPoints(machine, machine.points);
+  if (from === "points") {
+    const photos = await readPointPhotos(tx, machine.id);
+    const points = machine.points.map((point) => ({ ...point, photoId: photos.get(point.tag) ?? null }));
+    return contentFromPoints(machine, points);
+  }
   if (from === "empty") return completeContent({});
   const source = copyId ? await readProcedure(tx, copyId, undefined) : undefined;
   if (!isShown(source)) throw invalid({ copyId: procedureRefusal("copy_missing") });

@@ -1,4 +1,5 @@
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { photoOfMachine } from "#api/domains/equipment/public.ts";
 
 /** Which version to show: of that number, or the one that is a draft or in review. */
 export type Wanted = number | "open" | undefined;
@@ -15,7 +16,8 @@ export const itemJoins = sql`
     limit 1) ov on true`;
 
 export const itemColumns = sql`
-  pr.id, pr.title, jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name) as equipment, site.name as site,
+  pr.id, pr.title, jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name,
+    'photoId', ${photoOfMachine}) as equipment, site.name as site,
   pr.illustrative,
   case when pv.id is not null then 'published' else coalesce(ov.state, 'retired') end as state,
   pv.number as "publishedVersion",

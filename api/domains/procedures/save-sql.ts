@@ -29,6 +29,15 @@ export function readMachine(scope: Scope, id: string): Promise<Machine | undefin
     from equipment e where e.id = ${id}`);
 }
 
+/** The photos of a machine's points, by tag; only those that have one. */
+export async function readPointPhotos(scope: Scope, equipmentId: string): Promise<Map<string, string>> {
+  const rows = await scope.all(sql<{ tag: string; photoId: string }>`
+    select p.tag, p.photo_id as "photoId" from equipment_points ep
+    join isolation_points p on p.tenant_id = ep.tenant_id and p.id = ep.point_id
+    where ep.equipment_id = ${equipmentId} and p.photo_id is not null`);
+  return new Map(rows.map(({ tag, photoId }) => [tag, photoId]));
+}
+
 export async function insertVersion(
   tx: Transaction,
   draft: {
@@ -185,7 +194,7 @@ async function touch(tx: Transaction, id: string): Promise<void> {
 /** How many of the files are photos of the tenant's procedures. */
 export async function countPhotos(tx: Transaction, ids: readonly string[]): Promise<number> {
   const found = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from files where id = any(${[...ids]}::uuid[]) and purpose = 'procedure'`);
+    select count(*)::int as count from files where id = any(${[...ids]}::uuid[]) and purpose in ('procedure', 'point')`);
   return found?.count ?? 0;
 }
 

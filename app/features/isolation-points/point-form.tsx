@@ -32,6 +32,8 @@ interface PointFormProps {
   submitLabel: string;
   /** Saves a new point, and leads to the form for the next one. */
   anotherLabel?: string;
+  /** Saves a new point, leads to its photo, and from there to the form for the next one. */
+  photoLabel?: string;
   /** Of the point that is changed. */
   version?: number;
   /** Published procedures that would no longer match: the person has to confirm the change. */
@@ -47,6 +49,7 @@ export function PointForm({
   formKey,
   submitLabel,
   anotherLabel,
+  photoLabel,
   version,
   confirming = [],
   machine,
@@ -277,6 +280,11 @@ export function PointForm({
         {anotherLabel && (
           <SaveButton tone="secondary" name="intent" value="another" pending={pending}>
             {anotherLabel}
+          </SaveButton>
+        )}
+        {photoLabel && (
+          <SaveButton tone="secondary" name="intent" value="photo" pending={pending}>
+            {photoLabel}
           </SaveButton>
         )}
       </ActionBar>

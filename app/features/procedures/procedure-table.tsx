@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureItem } from "#contract/procedures/schemas.ts";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { procedurePath } from "#app/lib/paths.ts";
 import { Day } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -17,7 +18,12 @@ export function ProcedureTable({ items, today }: { items: readonly ProcedureItem
       key: "title",
       header: t("procedures.columns.title"),
       primary: true,
-      cell: (item) => <TextLink href={procedurePath(item.id)}>{item.title}</TextLink>,
+      cell: (item) => (
+        <span className="flex items-center gap-2">
+          <ListPhoto photoId={item.equipment.photoId} among={items.map(({ equipment }) => equipment)} />
+          <TextLink href={procedurePath(item.id)}>{item.title}</TextLink>
+        </span>
+      ),
     },
     {
       key: "machine",

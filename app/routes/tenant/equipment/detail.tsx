@@ -28,6 +28,7 @@ import { LineLink, TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
+import { RecordPhoto } from "#app/features/files/record-photo.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
@@ -96,6 +97,9 @@ export default function EquipmentPage() {
           <MachineEntries id={machine.id} page={entries} />
         </div>
         <div className="grid gap-6">
+          {machine.photoId && (
+            <RecordPhoto photoId={machine.photoId} alt={t("equipment.photoOf", { tag: machine.tag })} />
+          )}
           <OpenLockouts lockouts={machine.openLockouts} mayOpen={open.plans} formKey={formKey} />
           <Card>
             <CardHeader title={t("equipment.facts.title")} />

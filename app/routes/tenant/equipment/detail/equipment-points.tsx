@@ -1,7 +1,13 @@
-import { Pencil, Plus, Printer } from "#app/ui/icons/icons.ts";
+import { ImagePlus, Pencil, Plus, Printer } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
-import { machineTagsPath, newPointPath, pointPath, pointsTablePath } from "#app/lib/equipment-paths.ts";
+import {
+  machineTagsPath,
+  newPointPath,
+  pointPath,
+  pointPhotosPath,
+  pointsTablePath,
+} from "#app/lib/equipment-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { PointInList } from "#app/features/equipment/point-in-list.tsx";
@@ -51,6 +57,16 @@ export function EquipmentPoints({ machine, mayOpen, mayEdit }: EquipmentPointsPr
                 icon={<Pencil aria-hidden />}
               >
                 {t("equipment.pointsActions.table")}
+              </LinkButton>
+            )}
+            {!isEmpty && mayEdit && status !== "archived" && (
+              <LinkButton
+                href={pointPhotosPath(id)}
+                tone="secondary"
+                size="compact"
+                icon={<ImagePlus aria-hidden />}
+              >
+                {t("equipment.pointsActions.photos")}
               </LinkButton>
             )}
             {mayEdit && status !== "archived" && (

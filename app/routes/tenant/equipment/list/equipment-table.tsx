@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EquipmentItem } from "#contract/equipment/schemas.ts";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { equipmentPath } from "#app/lib/paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -30,6 +31,7 @@ export function EquipmentTable({ items, ticked = [] }: EquipmentTableProps) {
             label={t("equipment.bulk.pick", { tag: item.tag })}
             ticked={ticked.includes(item.id)}
           />
+          <ListPhoto photoId={item.photoId} among={items} />
           <Anchor href={equipmentPath(item.id)} className="record-link">
             <TagChip tag={item.tag} /> {item.name} {item.isExample && <ExampleBadge />}
           </Anchor>

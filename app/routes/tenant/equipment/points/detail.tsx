@@ -11,10 +11,12 @@ import {
   restorePoint,
   updatePoint,
 } from "#contract/isolation-points/calls.ts";
+import { removePointPhoto } from "#contract/isolation-points/photos.ts";
 import { searchLimit } from "#contract/limits.ts";
 import { PointFacts, PointHolds } from "#app/features/equipment/point-facts.tsx";
 import { ArchivedPoint, ArchivePoint } from "./detail/archive-point.tsx";
 import { candidatesOf } from "./detail/candidates.server.ts";
+import { PointPhotoCard, removePhotoForm } from "./detail/point-photo-card.tsx";
 import { PointMachines } from "./detail/point-machines.tsx";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import {
@@ -88,6 +90,10 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
         const procedures = someNames(titlesOf(proceduresToRevise));
         if (procedures === "") return redirectWithFlash(pointPath(id), "pointDetached", { tag });
         return redirectWithFlash(pointPath(id), "pointDetachedProcedures", { tag, procedures });
+      }
+      case removePhotoForm: {
+        const { tag } = await call(removePointPhoto, options);
+        return redirectWithFlash(pointPath(id), "pointPhotoRemoved", { tag });
       }
       case "archive": {
         const { tag } = await call(archivePoint, { ...options, body });
@@ -168,6 +174,7 @@ export default function PointPage() {
           </CardBody>
         </Card>
         <div className="grid gap-6">
+          <PointPhotoCard point={point} formKey={formKey} mayEdit={mayEdit} />
           <Card>
             <CardHeader title={t("points.holds")} />
             <CardBody>

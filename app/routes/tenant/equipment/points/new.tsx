@@ -8,7 +8,7 @@ import { listLocations } from "#contract/locations/calls.ts";
 import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
 import { offeredReadyMade, readyMadeNamed, readyMadeEntries } from "./new/ready-made.server.ts";
 import { PointForm } from "#app/features/isolation-points/point-form.tsx";
-import { newPointPath, pointListPath, pointPath } from "#app/lib/equipment-paths.ts";
+import { newPointPath, pointListPath, pointPath, pointPhotoPath } from "#app/lib/equipment-paths.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
@@ -51,6 +51,8 @@ export const action = tenantAction(createPoint.access, async ({ call, request, c
     const body = { ...pointFrom(posted), equipmentIds };
     const { id, tag } = await call(createPoint, { body, idempotencyKey: posted.key });
     const [machineId] = equipmentIds;
+    if (posted.intent === "photo")
+      return redirectWithFlash(pointPhotoPath(id, { next: machineId ?? "" }), "pointAdded", { tag });
     if (posted.intent === "another")
       return redirectWithFlash(
         newPointPath({ ...(machineId && { equipment: machineId }), after: tag }),
@@ -90,6 +92,7 @@ export default function NewPoint() {
         machine={machine}
         submitLabel={t("points.form.save")}
         anotherLabel={t("points.form.saveAnother")}
+        photoLabel={t("points.form.savePhoto")}
       />
     </>
   );

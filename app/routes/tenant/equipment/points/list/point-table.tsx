@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PointItem } from "#contract/isolation-points/schemas.ts";
 import { TickBox } from "#app/features/equipment/tick-box.tsx";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { pointPath } from "#app/lib/equipment-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
@@ -21,6 +22,7 @@ export function PointTable({ items }: { items: readonly PointItem[] }) {
       cell: (point) => (
         <span className="flex items-center gap-1">
           <TickBox value={point.id} label={t("equipment.bulk.pick", { tag: point.tag })} />
+          <ListPhoto photoId={point.photoId} among={items} />
           <Anchor href={pointPath(point.id)} className="record-link">
             <TagChip tag={point.tag} /> {point.name} {point.isExample && <ExampleBadge />}
           </Anchor>
