@@ -10,6 +10,7 @@ import print from "../../public/locales/en/print.json" with { type: "json" };
 import procedures from "../../public/locales/en/procedures.json" with { type: "json" };
 import reports from "../../public/locales/en/reports.json" with { type: "json" };
 import type { ControlDevice, DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
+import type { CommandType } from "#contract/executions/commands.ts";
 import type { FindingKind, RemovalWay } from "#contract/executions/words.ts";
 import type { TaskKind } from "#contract/inbox/words.ts";
 import type { InquiryKind, InquiryState } from "#contract/inquiries/words.ts";
@@ -35,6 +36,7 @@ export const screenWords = {
   lockKind: locks.locks.kinds satisfies Record<LockKind, string>,
   lockState: locks.locks.states,
   lockoutState: lockouts.executions.states,
+  lockoutStep: lockouts.history.actions.execution satisfies Record<CommandType, string>,
   notification: notifications.notifications satisfies { kinds: Record<NotificationKind, string> },
   procedure: procedures.procedures satisfies {
     kinds: Record<ProcedureStepKind, string>;

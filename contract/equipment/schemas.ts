@@ -105,6 +105,8 @@ export const pointHold = z.object({
   lockNumber: z.string().nullable(),
   heldBy: z.string().nullable(),
   since: instant,
+  /** Someone took the point offline: whether it is isolated is not known yet. */
+  isLease: z.boolean(),
 });
 export type PointHold = z.infer<typeof pointHold>;
 

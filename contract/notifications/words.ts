@@ -5,6 +5,7 @@ export const notificationKinds = [
   "lock_removed",
   "test_expired",
   "lease_expired",
+  "offline_refused",
   "recheck_overdue",
   "certificate_lapsed",
   "hold_review_overdue",

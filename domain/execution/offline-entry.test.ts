@@ -67,7 +67,31 @@ describe("a step that was recorded without signal", () => {
     const execution = after(taken, [isolateH1]);
     const found = { type: "record_finding", kind: "lock_found_open", pointId: h1, note: "Open" } as const;
     expect(decided({ command: found }, { execution })).toMatchObject({ execution: { state: "unsafe" } });
-    expect(decided({ command: { type: "call_stop" } })).toMatchObject({ execution: { state: "unsafe" } });
+    expect(decided({ command: { type: "call_stop" } })).toMatchObject({
+      execution: { state: "unsafe", leases: [{ taken: 1 }] },
+    });
+  });
+
+  test("is a danger wherever it stands: after the lease, from another device, behind a step that was refused", () => {
+    const stop = { type: "call_stop" } as const;
+    const found = { type: "record_finding", kind: "lock_found_open", pointId: e1, note: "Open" } as const;
+    const execution = after(taken, [isolateE1], context);
+    const lease2 = { ...lease, deviceId: uuid(92) };
+    const stopped = decided({ command: stop }, { execution }) as { execution: Execution };
+    expect(decided({ command: stop }, { execution: stopped.execution })).toEqual(["entry_not_next"]);
+    for (const entry of [
+      { lease: { ...lease, number: 99 } },
+      { lease: lease2 },
+      { sequence: 7, predecessor: "z" },
+    ]) {
+      for (const command of [stop, found]) {
+        expect(decided({ ...entry, command }, { execution })).toMatchObject({
+          // What is in order behind it keeps its place.
+          execution: { state: "unsafe", leases: [{ taken: 0, lastKey: null }] },
+          events: [{ details: { deviceAt: first.deviceAt } }],
+        });
+      }
+    }
   });
 
   test("hangs one's own lock: no phone can tell whether another is free", () => {

@@ -27,6 +27,7 @@ describe("the summary of a lockout", () => {
     const unsafe = { since: now, from: "test_energised" as const, stop: null, findings: [] };
     expect(isEnergized({ state: "unsafe", unsafe })).toBe(true);
     expect(isEnergized({ state: "unsafe", unsafe, points: working.points })).toBe(false);
+    expect(isEnergized({ state: "re_isolating", points: working.points })).toBe(false);
   });
 
   test("still says energized where the lockout was given up after a test, with a point not isolated again", () => {

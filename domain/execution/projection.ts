@@ -174,8 +174,8 @@ function summaryOf(execution: Execution): Summary {
     isUnderWay: !isOver(execution) && state !== "approved",
     isLockedOut: isLockedOut(execution),
     isEnergizedForTest:
-      (beneath === "test_energised" && !points.every(isLocked)) ||
-      beneath === "re_isolating" ||
+      // A finding leads to isolating again too, and leaves every lock where it is: then nothing is energized.
+      ((beneath === "test_energised" || beneath === "re_isolating") && !points.every(isLocked)) ||
       isGivenUpLive(execution),
     hold: state === "held" && hold ? { at: hold.at, reviewBy: hold.reviewBy } : null,
     test: isTesting && test ? { at: test.at, expiresAt: test.expiresAt } : null,

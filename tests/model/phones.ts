@@ -1,5 +1,6 @@
 import { offlineCommands } from "#contract/executions/words.ts";
 import type { PossibleCommand } from "#contract/executions/schemas.ts";
+import { isDanger } from "#domain/execution/danger.ts";
 import { decideOffline, type RecordedOffline } from "#domain/execution/offline-entry.ts";
 import { recordOffline } from "#domain/execution/offline-recording.ts";
 import { possibleCommands } from "#domain/execution/possible.ts";
@@ -85,10 +86,16 @@ function sendAll(phone: Phone, plant: Plant): boolean {
     mustBeSound(plant, entry);
     // The answer was lost, so it is sent again: it is not next any more.
     const again = decideOffline(current(plant, phone), entry, context);
-    if (decision.ok && again.ok) throw new Error(`${JSON.stringify(entry)} counts twice`);
+    const isOnce = !isDanger(entry.command) || isOpen(execution, phone);
+    if (decision.ok && again.ok && isOnce) throw new Error(`${JSON.stringify(entry)} counts twice`);
   }
   const { leases } = (phone.known = current(plant, phone));
   return !leases.some(({ number }) => number === phone.lease.number);
+}
+
+/** Without its lease, a danger counts on its own: once by the key of its call, which the rules do not see. */
+function isOpen({ leases }: Execution, { lease }: Phone): boolean {
+  return leases.some(({ number }) => number === lease.number);
 }
 
 function endLease(phone: Phone, plant: Plant): void {

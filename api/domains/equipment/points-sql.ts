@@ -15,7 +15,7 @@ export const pointColumns = sql`
 /** Which lockouts hold the point, oldest first, as JSON; expects `isolation_points p`. */
 export const holdsOfPoint = sql`
   coalesce((select jsonb_agg(jsonb_build_object('planId', h.plan_id, 'planNumber', l.number, 'planTitle', l.title,
-      'lockNumber', h.lock_number, 'heldBy', u.name,
+      'lockNumber', h.lock_number, 'heldBy', u.name, 'isLease', h.is_lease,
       'since', to_char(h.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.since)
     from point_holds h
     join lockout_plans l on l.tenant_id = h.tenant_id and l.id = h.plan_id

@@ -3,11 +3,16 @@ import type { OfflineEntry } from "#contract/executions/leases.ts";
 import { commandType, type ExecutionCommand } from "#contract/executions/commands.ts";
 import { planParams } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal, RefusalCode } from "#contract/executions/sentences.ts";
+import type { RecordedOffline } from "#domain/execution/offline-entry.ts";
 import type { Execution } from "#domain/execution/types.ts";
-import { appendAudit } from "#api/infrastructure/audit/append.ts";
+import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
+import { raise } from "#api/domains/notifications/public.ts";
 import { attemptAction, hasAttempt, lockForAttempt } from "./attempts-sql.ts";
+import { timeIn } from "./told-facts.ts";
 
 /** The step comes too early, too late, or a second time: says nothing about the machine or the people. */
 const outOfOrder: readonly RefusalCode[] = [
@@ -135,7 +140,7 @@ export interface Attempt {
   command: ExecutionCommand;
   refusals: readonly LockoutRefusal[];
   /** It was recorded without signal, and someone acted on it: every refusal is kept. */
-  offline?: OfflineEntry | undefined;
+  offline?: (OfflineEntry & Pick<RecordedOffline, "lease">) | undefined;
 }
 
 /** Takes a step; if it is refused, as `act` is to tell, the history keeps the attempt. */
@@ -172,7 +177,41 @@ export async function recordAttempt(ctx: TenantContext, attempt: Attempt): Promi
     told: refusals.map(({ message }) => message).join(" "),
     pointTag: point?.tag ?? null,
   };
-  await keepOncePerMinute(ctx, execution.planId, same, more);
+  await keepOncePerMinute(ctx, execution.planId, same, more, (tx) =>
+    offline && command.type !== "add_photo" ? tellOfOffline(ctx, tx, attempt, offline) : [],
+  );
+}
+
+/**
+ * Someone took the step at the machine, and no screen shows it: those who lead, work, or supervise are told once for each
+ * lease, so that they look at the points.
+ */
+async function tellOfOffline(
+  ctx: TenantContext,
+  tx: Transaction,
+  { execution, command, refusals }: Attempt,
+  { deviceAt, lease }: NonNullable<Attempt["offline"]>,
+): Promise<readonly AuditEvent[]> {
+  const { id, name } = ctx.actor.user;
+  const point =
+    "pointId" in command ? execution.points.find((each) => each.id === command.pointId) : undefined;
+  const done = [
+    screenWords.lockoutStep[command.type],
+    point?.tag,
+    "lockNumber" in command && command.lockNumber,
+  ];
+  return raise(tx, ctx.deps.config, {
+    planId: execution.planId,
+    kind: "offline_refused",
+    key: `offline_refused:${lease.number}`,
+    aboutId: id,
+    actorId: id,
+    at: ctx.now,
+    factsOf: (lockout) => [
+      `${timeIn(lockout, deviceAt)}, by the device's clock: ${name}: ${done.filter(Boolean).join(", ")}`,
+      ...refusals.map(({ message }) => message),
+    ],
+  });
 }
 
 /** No more of a command is read that its sender may not send: which step it is. */
@@ -208,6 +247,7 @@ async function keepOncePerMinute(
   planId: string,
   same: Record<string, unknown>,
   more: Record<string, unknown>,
+  tell: (tx: Transaction) => Promise<readonly AuditEvent[]> | readonly AuditEvent[] = () => [],
 ): Promise<void> {
   const { id: actorId, name } = ctx.actor.user;
   const since = new Date(Date.parse(ctx.now) - minuteMs).toISOString();
@@ -222,7 +262,7 @@ async function keepOncePerMinute(
       requestId: ctx.requestId,
       details: { ...same, ...more, fromState: state, toState: state },
     };
-    await appendAudit(tx, [event]);
+    await appendAudit(tx, [event, ...(await tell(tx))]);
   });
 }
 

@@ -180,6 +180,13 @@ describe("a lease", () => {
     accepted(await command(as("tess"), phone.view, { type: "end_lease", userId: id, reason: "Phone lost" }));
     const late = await send("ravi", next(isolate()));
     expect([late.status, late.body.reasons[0].code]).toEqual([409, "lease_over"]);
+    // What was done at the machine is on no screen: those who lead are told, once, to go and look.
+    await send("ravi", next(lock("P-RAVI")));
+    const told = (await as("tess").get("/api/notifications")).body.items.filter(
+      ({ kind }: { kind: string }) => kind === "offline_refused",
+    );
+    expect(told).toMatchObject([{ kind: "offline_refused", parts: ["leads"] }]);
+    expect(told[0].facts[0]).toContain("isolated a point, E1");
     const [attempt] = (await historyOf(phone.view.planId)).filter(
       ({ isRefused }: { isRefused: boolean }) => isRefused,
     );
@@ -187,6 +194,19 @@ describe("a lease", () => {
     expect((await as("ravi").get(`/api/lockout-plans/${phone.view.planId}/execution/lease`)).status).toBe(
       404,
     );
+  });
+
+  test("that was ended still takes a stop: it stops the lockout", async () => {
+    const phone = await taken();
+    const { send, next } = queueOf(phone);
+    const { id } = plant.people.ravi;
+    accepted(await command(as("tess"), phone.view, { type: "end_lease", userId: id, reason: "Phone lost" }));
+    const view = accepted(await send("ravi", next({ type: "call_stop" }))) as ExecutionView;
+    expect(view.state).toBe("unsafe");
+    const [event] = (await historyOf(phone.view.planId)).filter(
+      ({ details }: { details: object }) => "deviceAt" in details,
+    );
+    expect(event).toMatchObject({ action: "call_stop", isRefused: false });
   });
 
   test("past its time raises an alarm, and still takes what was recorded", async () => {

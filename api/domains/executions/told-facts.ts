@@ -87,6 +87,6 @@ export function leadPassesOn(
 }
 
 /** By the clock of the machines' site; of the first, where they stand in several zones. */
-function timeIn({ timeZones: [zone = "UTC"] }: ConcernedLockout, at: string): string {
+export function timeIn({ timeZones: [zone = "UTC"] }: ConcernedLockout, at: string): string {
   return formatInstant(at, zone, true);
 }

@@ -24,6 +24,7 @@ export const audiences: Readonly<Record<NotificationKind, Audience>> = {
   unsafe: alarm,
   test_expired: alarm,
   lease_expired: alarm,
+  offline_refused: alarm,
   recheck_overdue: alarm,
   hold_review_overdue: alarm,
   overrun: { ...alarm, holders: { permission: "lockouts:approve", part: "supervisor" } },

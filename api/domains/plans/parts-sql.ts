@@ -18,7 +18,7 @@ export const equipmentOfPlan = sql`
 export const pointsOfPlan = sql`
   coalesce((select jsonb_agg(frozen.point || jsonb_build_object('equipmentTags', frozen.tags,
       'holds', (select coalesce(jsonb_agg(jsonb_build_object('planId', h.plan_id, 'planNumber', o.number,
-          'planTitle', o.title, 'lockNumber', h.lock_number, 'heldBy', u.name, 'since', ${instantText("h.since")})
+          'planTitle', o.title, 'lockNumber', h.lock_number, 'heldBy', u.name, 'isLease', h.is_lease, 'since', ${instantText("h.since")})
           order by h.since, h.plan_id), '[]')
         from point_holds h
         join lockout_plans o on o.tenant_id = h.tenant_id and o.id = h.plan_id

@@ -1,9 +1,10 @@
-import { Lock, Share2 } from "#app/ui/icons/icons.ts";
+import { CloudOff, Lock, Share2 } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint, PointHold } from "#contract/equipment/schemas.ts";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Anchor, LineLink } from "#app/ui/anchor.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
@@ -113,17 +114,22 @@ export function PointHolds({ holds, mayOpen, isLockedOut, isUnderTest, isTagOnly
       {holds.map((hold) => (
         <li
           key={hold.planId}
-          className="flex gap-2 rounded-md border border-locked-edge bg-locked-soft px-3 py-2 text-sm"
+          className={classNames(
+            "flex gap-2 rounded-md border px-3 py-2 text-sm",
+            hold.isLease ? "border-waiting-edge bg-waiting-soft" : "border-locked-edge bg-locked-soft",
+          )}
         >
-          <Lock
-            aria-hidden
-            className={
-              mayOpen ? "mt-3.5 size-4 shrink-0 text-locked-text" : "mt-0.5 size-4 shrink-0 text-locked-text"
-            }
-          />
+          <HoldIcon hold={hold} className={classNames("size-4 shrink-0", mayOpen ? "mt-3.5" : "mt-0.5")} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-1.5">
-              <span className="font-semibold text-locked-text">{t("equipment.point.heldBy")}</span>{" "}
+              <span
+                className={classNames(
+                  "font-semibold",
+                  hold.isLease ? "text-waiting-text" : "text-locked-text",
+                )}
+              >
+                {t(hold.isLease ? "equipment.point.offlineFor" : "equipment.point.heldBy")}
+              </span>{" "}
               {mayOpen ? (
                 <LineLink href={executePath(hold.planId)}>{`${hold.planNumber} ${hold.planTitle}`}</LineLink>
               ) : (
@@ -131,18 +137,28 @@ export function PointHolds({ holds, mayOpen, isLockedOut, isUnderTest, isTagOnly
               )}
             </span>
             <span className="block text-ink-muted">
-              {hold.lockNumber
-                ? t(`equipment.point.${isTagOnly ? "tag" : "lock"}`, {
-                    number: hold.lockNumber,
-                    name: hold.heldBy ?? "",
-                  })
-                : t(`equipment.point.${isTagOnly ? "noTag" : "noLock"}`)}{" "}
+              {hold.isLease
+                ? t("equipment.point.offlineBy", { name: hold.heldBy ?? "" })
+                : hold.lockNumber
+                  ? t(`equipment.point.${isTagOnly ? "tag" : "lock"}`, {
+                      number: hold.lockNumber,
+                      name: hold.heldBy ?? "",
+                    })
+                  : t(`equipment.point.${isTagOnly ? "noTag" : "noLock"}`)}{" "}
               · <Instant at={hold.since} />
             </span>
           </span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function HoldIcon({ hold: { isLease }, className }: { hold: PointHold; className: string }) {
+  return isLease ? (
+    <CloudOff aria-hidden className={classNames(className, "text-waiting-text")} />
+  ) : (
+    <Lock aria-hidden className={classNames(className, "text-locked-text")} />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { isDanger } from "#domain/execution/danger.ts";
 import { forgetLease, keepLease, pictureOf, readKept, settleEntry } from "./device-store.ts";
 import { type Held, type Kept, type Recorded, refusedIn, waitingIn } from "./records.ts";
 
@@ -11,7 +12,7 @@ const lockName = "hasp-offline-sending";
 
 /**
  * Sends what this browser recorded, each lease's steps in order. A step that is refused stops its queue until the lease
- * is ended; then the rest is sent too, because the history keeps it. Only in the name of the person who recorded it.
+ * is ended, but for a stop and a finding; then the rest is sent too, because the history keeps it. Only in the name of the person who recorded it.
  */
 export async function sendQueue(): Promise<Sent> {
   return navigator.locks.request(lockName, async (): Promise<Sent> => {
@@ -30,10 +31,10 @@ export async function sendQueue(): Promise<Sent> {
 async function sendOf(kept: Kept): Promise<void> {
   const isStopped = refusedIn(kept).length > 0;
   if (!kept.held.isOver && (isStopped || waitingIn(kept).length === 0)) await refresh(kept);
-  if (isStopped && !kept.held.isOver) return;
   for (const entry of waitingIn(kept)) {
-    await sendEntry(kept, entry);
-    if (entry.state === "refused" && !kept.held.isOver) return;
+    // A stop or a finding waits for nothing.
+    const isBehind = refusedIn(kept).length > 0 && !kept.held.isOver;
+    if (!isBehind || isDanger(entry.command)) await sendEntry(kept, entry);
   }
   if (kept.held.isOver && refusedIn(kept).length === 0) await forgetLease(kept.held);
 }
