@@ -110,7 +110,12 @@ export async function saveDraft(
     { id, version, action: "edit", act: "saved", about: "open" },
     async (tx, procedure) => {
       await mustHavePhotos(tx, content);
-      await updateDraft(tx, procedure, { title, content: settled(content), editorId: ctx.actor.user.id });
+      await updateDraft(tx, procedure, {
+        title,
+        content: settled(content),
+        editorId: ctx.actor.user.id,
+        at: ctx.now,
+      });
       return { steps: content.steps.length };
     },
   );
