@@ -1,5 +1,6 @@
 import { ListOrdered, Save, Wand } from "#app/ui/icons/icons.ts";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
@@ -76,6 +77,19 @@ export function ProcedureEditor({
     }, 300);
   };
   const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
+  const sent = useRef<{ version: number; keys: string[] }>(undefined);
+  const noteSent = ({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const { submitter } = nativeEvent as SubmitEvent;
+    const overwritten = submitter instanceof HTMLButtonElement && submitter.name === "overwrite";
+    const keys = new FormData(currentTarget).getAll("stepKey").map(String);
+    sent.current = { version: overwritten ? Number(submitter.value) : version, keys };
+  };
+  const { settle } = list;
+  useEffect(() => {
+    if (sent.current?.version !== version - 1) return;
+    settle(sent.current.keys, draft.content.steps);
+    sent.current = undefined;
+  }, [version, draft, settle]);
   const findings = useMemo(() => checkProcedure(current.content, machine.points), [current, machine.points]);
   const problems = useMemo(() => problemsOf(findings), [findings]);
   const contradicting = useMemo(() => contradictingSteps(findings), [findings]);
@@ -89,6 +103,7 @@ export function ProcedureEditor({
       subject={String(version)}
       preventScrollReset
       onInput={changed}
+      onSubmit={noteSent}
       isDirty={isDirty}
       className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]"
     >
