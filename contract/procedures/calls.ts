@@ -106,7 +106,13 @@ export const saveDraft = endpoint({
   summary: "Save the draft; `version` is the draft's version",
   access: edit,
   params: idParams,
-  body: z.object({ version, title: line(procedureLimits.title), content: procedureContent }),
+  body: z.object({
+    version,
+    /** The draft's number: another draft, begun after this one was discarded, counts its versions from 1 again. */
+    number: ordinal.optional(),
+    title: line(procedureLimits.title),
+    content: procedureContent,
+  }),
   response: procedureDetail,
 });
 

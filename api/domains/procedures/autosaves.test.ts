@@ -18,7 +18,7 @@ test("[PRODUCT-02] what one person writes is saved again and again, and recorded
   const before = await events(draft);
   let version = draft.shown.version;
   for (const scope of ["One.", "One, two.", "One, two, three."]) {
-    version = accepted(await autosave("mona", { ...draft, version }, { scope })).version;
+    version = stored(await autosave("mona", { ...draft, version }, { scope })).version;
   }
   expect(version).toBe(draft.shown.version + 3);
   expect((await read(draft)).shown).toMatchObject({ version, content: { scope: "One, two, three." } });
@@ -39,8 +39,8 @@ test("[PRODUCT-02] what one person writes is saved again and again, and recorded
 
 test("[PRODUCT-02] nothing is reviewed, discarded, or saved by another before the trail tells who wrote", async () => {
   const draft = await complete();
-  const mine = accepted(await autosave("mona", at(draft), { scope: "Mona's." }));
-  const theirs = accepted(await autosave("sam", { ...draft, ...mine }, { scope: "Sam's." }));
+  const mine = stored(await autosave("mona", at(draft), { scope: "Mona's." }));
+  const theirs = stored(await autosave("sam", { ...draft, ...mine }, { scope: "Sam's." }));
   expect((await events(draft)).slice(2)).toMatchObject([{ actor: "Mona Adler", details: { autosaves: 1 } }]);
   accepted(await post("mona", draft, "submit", { version: theirs.version }));
   expect((await events(draft)).slice(3)).toMatchObject([
@@ -55,7 +55,7 @@ test("[PRODUCT-02] nothing is reviewed, discarded, or saved by another before th
   const back = accepted(
     await post("ravi", draft, "return", { version: theirs.version + 1, comment: "More." }),
   ) as ProcedureDetail;
-  const again = accepted(await autosave("sam", at(back), { scope: "Once more." }));
+  const again = stored(await autosave("sam", at(back), { scope: "Once more." }));
   accepted(await post("mona", draft, "discard", { version: again.version }));
   expect((await events(draft)).slice(-2).map(({ action, actor }) => [action, actor])).toEqual([
     ["procedure.saved", "Sam Berg"],
@@ -66,7 +66,7 @@ test("[PRODUCT-02] nothing is reviewed, discarded, or saved by another before th
 
 test("[PRODUCT-02] the database lets no version leave its draft with a change that no event tells of", async () => {
   const draft = await complete();
-  accepted(await autosave("mona", at(draft), { scope: "Unrecorded." }));
+  stored(await autosave("mona", at(draft), { scope: "Unrecorded." }));
   const tenant = api.deps.db.tenant(plant.tenantId);
   const submit = tenant.run(
     sql`update procedure_versions set state = 'in_review' where id = ${draft.shown.id}`,
@@ -76,7 +76,7 @@ test("[PRODUCT-02] the database lets no version leave its draft with a change th
 
 test("[PRODUCT-02] who leaves without *Save* is recorded after a while, once", async () => {
   const draft = await complete();
-  accepted(await autosave("mona", at(draft), { scope: "Left alone." }));
+  stored(await autosave("mona", at(draft), { scope: "Left alone." }));
   const before = await events(draft);
   const later = (ms: number) =>
     procedureTasks({ ...api.deps, clock: () => api.deps.clock() + ms })["record_autosaves"]?.(
@@ -114,12 +114,12 @@ test("[PRODUCT-02] of two who write at once one is saved; the other keeps the ve
 
 test("[PRODUCT-02] what is stored already, and what comes twice under one key, is saved once", async () => {
   const draft = await complete();
-  const same = accepted(await autosave("mona", at(draft), {}));
+  const same = stored(await autosave("mona", at(draft), {}));
   expect(same.version).toBe(draft.shown.version);
   const key = { "idempotency-key": randomUUID() };
   const page = randomUUID();
   const send = () => autosave("mona", { ...at(draft), page }, { scope: "Twice." }, key);
-  expect(accepted(await send())).toEqual(accepted(await send()));
+  expect(stored(await send())).toEqual(stored(await send()));
   expect((await read(draft)).shown.version).toBe(draft.shown.version + 1);
 });
 
@@ -144,48 +144,48 @@ test("[PRODUCT-02] an autosave is refused as a save is: what cannot be stored, b
 test("[PRODUCT-02] a published version takes no autosave, and no one has a draft of it open", async () => {
   const inEffect = await published();
   expect((await autosave("mona", at(inEffect), { scope: "Late." })).status).toBe(409);
-  expect(accepted(await beat("mona", inEffect))).toEqual({ draft: null, saved: null, editors: [] });
+  expect(editing(await beat("mona", inEffect))).toEqual({ draft: null, saved: null, editors: [] });
 });
 
 test("[PRODUCT-02] two who have a draft open are told of each other, until they leave or fall silent", async () => {
   const draft = await complete();
   const [mona, sam] = [randomUUID(), randomUUID()];
   const { number, version } = draft.shown;
-  expect(accepted(await beat("mona", draft, mona))).toMatchObject({
+  expect(editing(await beat("mona", draft, mona))).toMatchObject({
     draft: { number, version },
     saved: { by: "Mona Adler", own: true },
     editors: [],
   });
-  expect(accepted(await beat("sam", draft, sam)).editors).toEqual([
+  expect(editing(await beat("sam", draft, sam)).editors).toEqual([
     { name: "Mona Adler", own: false, changedAt: null },
   ]);
-  const { savedAt } = accepted(await autosave("sam", { ...at(draft), page: sam }, { scope: "Sam's." }));
-  expect(accepted(await beat("mona", draft, mona))).toMatchObject({
+  const { savedAt } = stored(await autosave("sam", { ...at(draft), page: sam }, { scope: "Sam's." }));
+  expect(editing(await beat("mona", draft, mona))).toMatchObject({
     draft: { version: version + 1 },
     saved: { at: savedAt, by: "Sam Berg", own: false },
     editors: [{ name: "Sam Berg", own: false, changedAt: savedAt }],
   });
-  expect(accepted(await beat("sam", draft, randomUUID())).editors).toContainEqual({
+  expect(editing(await beat("sam", draft, randomUUID())).editors).toContainEqual({
     name: "Sam Berg",
     own: true,
     changedAt: savedAt,
   });
   // No one ends another's page.
-  accepted(await beat("mona", draft, sam, true));
-  expect(accepted(await beat("mona", draft, mona)).editors).toMatchObject([{ name: "Sam Berg" }]);
+  editing(await beat("mona", draft, sam, true));
+  expect(editing(await beat("mona", draft, mona)).editors).toMatchObject([{ name: "Sam Berg" }]);
   await silence(draft);
-  expect(accepted(await beat("mona", draft, mona)).editors).toEqual([]);
+  expect(editing(await beat("mona", draft, mona)).editors).toEqual([]);
 });
 
 test("[PRODUCT-02] a draft is known to be open on a bounded number of pages, and discarding it ends them", async () => {
   const draft = await complete();
-  for (let page = 0; page < mostEditors + 5; page += 1) accepted(await beat("sam", draft));
+  for (let page = 0; page < mostEditors + 5; page += 1) editing(await beat("sam", draft));
   const count = () =>
     api.deps.db.tenant(plant.tenantId).first(sql<{ pages: number }>`
       select count(*)::int as pages from draft_editors where procedure_id = ${draft.id}`);
   expect(await count()).toEqual({ pages: mostEditors });
   await silence(draft);
-  accepted(await beat("mona", draft));
+  editing(await beat("mona", draft));
   expect(await count()).toEqual({ pages: 1 });
   accepted(await post("mona", draft, "discard", { version: draft.shown.version }));
   expect(await count()).toEqual({ pages: 0 });
@@ -225,12 +225,13 @@ function autosave(
   );
 }
 
-async function beat(who: Username, { id }: { id: string }, page: string = randomUUID(), leaves = false) {
-  return as(who).send("POST", `${urlOf({ id })}/draft/editors`, { page, leaves }) as Promise<{
-    status: number;
-    body: DraftEditing;
-  }>;
+function beat(who: Username, { id }: { id: string }, page: string = randomUUID(), leaves = false) {
+  return as(who).send("POST", `${urlOf({ id })}/draft/editors`, { page, leaves });
 }
+
+type Answer = Parameters<typeof accepted>[0];
+const stored = (answer: Answer) => accepted(answer) as { version: number; savedAt: string };
+const editing = (answer: Answer) => accepted(answer) as DraftEditing;
 
 /** As if no page had said for a while that it is open. */
 async function silence({ id }: { id: string }) {

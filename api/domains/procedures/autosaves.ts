@@ -41,7 +41,6 @@ export async function autosaveDraft(
             : [],
       },
       async (_tx, procedure) => {
-        // Another draft, begun after this one was discarded, counts its versions from 1 again.
         if (procedure.shown.number !== number) throw stale(detailOf(ctx, procedure));
         await mustHavePhotos(tx, content);
         await updateDraft(tx, procedure, { title, content, editorId: user.id, at: ctx.now, byItself: true });
