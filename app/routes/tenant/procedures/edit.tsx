@@ -16,6 +16,7 @@ import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useInteractive } from "#app/lib/interactive.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
@@ -101,6 +102,7 @@ export default function EditProcedure() {
   const kept = useAnswer<{ kept?: UnsavedDraft }>()?.kept;
   const failure = useFormFailure(draftForm);
   const { t } = useTranslation();
+  const isInteractive = useInteractive();
   const [restoring, setRestoring] = useState<{ copy: KeptCopy; fresh: string }>();
   const restored = restoring?.fresh === fresh ? restoring.copy : undefined;
   const stale = failure?.code === "stale" ? kept?.stale : undefined;
@@ -114,7 +116,7 @@ export default function EditProcedure() {
         ]}
         badges={<TagChip tag={equipment.tag} size="large" />}
         title={t("procedures.editor.heading", { number: shown.number, tag: equipment.tag })}
-        description={t("procedures.editor.intro")}
+        description={t(isInteractive ? "procedures.editor.introSaving" : "procedures.editor.intro")}
       />
       <ReturnedNote returned={shown.returned} />
       {stale && (
