@@ -2,7 +2,7 @@
 -- (docs/decisions/058-drafts-save-themselves.md).
 
 alter table procedure_versions
-  -- Whoever saved the draft last, and when; null until someone does.
+  -- The person who saved the draft last, and when; null until someone does.
   add column saved_by uuid,
   add column saved_at timestamptz,
   -- How many saves of that person no event tells of yet, and since when.

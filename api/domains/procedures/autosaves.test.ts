@@ -47,7 +47,7 @@ test("[PRODUCT-02] nothing is reviewed, discarded, or saved by another before th
     { action: "procedure.saved", actor: "Sam Berg", details: { autosaves: 1 } },
     { action: "procedure.submitted", actor: "Mona Adler" },
   ]);
-  // Whoever wrote by autosave alone is an author too.
+  // The person who wrote by autosave alone is an author too.
   expect(await post("sam", draft, "publish", asSeen(await read(draft)))).toMatchObject({
     status: 409,
     body: { reasons: [{ code: "own_version" }] },

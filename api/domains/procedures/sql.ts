@@ -18,7 +18,7 @@ import {
 /** Saves of one person that happened by themselves, and wait to be recorded as one. */
 export interface Autosaves {
   count: number;
-  /** The ID and the name of whoever wrote. */
+  /** The ID and the name of the person who wrote. */
   by: string;
   name: string;
   /** ISO 8601. */
