@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { makeApi } from "./app.ts";
 import { billingTasks } from "./domains/billing/jobs.ts";
 import { equipmentTasks } from "./domains/equipment-imports/jobs.ts";
+import { procedureTasks } from "./domains/procedures/jobs.ts";
 import { executionTasks } from "./domains/executions/jobs.ts";
 import { inboxTasks } from "./domains/inbox/jobs.ts";
 import { notificationTasks } from "./domains/notifications/jobs.ts";
@@ -72,6 +73,7 @@ export async function boot(config: ApiConfig, log: FastifyBaseLogger): Promise<R
         ...billingTasks(deps),
         ...equipmentTasks(deps),
         ...executionTasks(deps),
+        ...procedureTasks(deps),
         ...inboxTasks(deps),
         ...notificationTasks(deps),
         ...performanceTasks(deps),

@@ -32,6 +32,8 @@ export interface Change<Row, Next, Act extends string = string, Key = string> {
   decide(row: Row, tx: Transaction): Answer<Next> | Promise<Answer<Next>>;
   /** Writes what the rules decided, and says what the audit trail keeps of it. */
   write(tx: Transaction, row: Row, next: Next): Promise<Details | ((after: Row) => Details)>;
+  /** What the audit trail gets instead of the event alone. */
+  record?(event: AuditEvent, before: Row): readonly AuditEvent[];
   /** The record is deleted; the event describes it as it was. */
   removes?: boolean;
 }
@@ -79,7 +81,7 @@ export async function changeIn<Ctx extends Context, Row, View, Next, Act extends
     case "unchanged":
       return { before: tried.before, after: tried.before };
     case "changed":
-      await appendAudit(tx, [tried.event]);
+      await appendAudit(tx, change.record?.(tried.event, tried.before) ?? [tried.event]);
       return tried;
   }
 }

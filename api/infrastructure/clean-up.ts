@@ -57,6 +57,7 @@ function leftoversAt(now: number): Leftovers[] {
     { table: "sessions", isOver: sql`r.absolute_expires_at < ${before(0)}` },
     { table: "platform_sessions", isOver: sql`r.absolute_expires_at < ${before(0)}` },
     { table: "notification_events", isOver: sql`r.raised_at < ${before(notificationsLifeMs)}` },
+    { table: "draft_editors", isOver: sql`r.seen_at < ${before(hour)}` },
     { table: "push_subscriptions", isOver: sql`r.confirmed_at < ${before(subscriptionsLifeMs)}` },
     { table: "password_resets", isOver: sql`r.expires_at < ${before(0)}` },
     { table: "platform_password_resets", isOver: sql`r.expires_at < ${before(0)}` },

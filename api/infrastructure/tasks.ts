@@ -32,6 +32,7 @@ export const crontab = [
   "3 * * * * send_daily_mails",
   "1 * * * * tell_of_certificates",
   "*/5 * * * * add_up_requests",
+  "*/5 * * * * record_autosaves",
   "11 2 * * * tidy_equipment ?fill=1d",
   "23 2 * * * remove_orphans ?fill=1d",
 ].join("\n");

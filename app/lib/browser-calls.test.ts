@@ -4,6 +4,7 @@ import { forgotPassword, getSessionStatus, refreshSession } from "#contract/iden
 import { checkBadge, kioskSignIn, lockKiosk } from "#contract/kiosks/calls.ts";
 import { sendFrontendEvent } from "#contract/telemetry/calls.ts";
 import { platformCheck, platformForgotPassword, platformSignIn } from "#contract/identity/calls.ts";
+import { autosaveDraft, beatDraft } from "#contract/procedures/calls.ts";
 import { checkSlug } from "#contract/signups/calls.ts";
 import * as calls from "./browser-calls.ts";
 
@@ -16,6 +17,8 @@ test("the browser's own calls are those of the contract", () => {
   expect(calls.frontendEventCall).toBe(sendFrontendEvent.path);
   expect(calls.platformForgotPasswordCall).toBe(platformForgotPassword.path);
   expect(calls.addPhotoCall(":planId")).toBe(addPhoto.path);
+  expect(calls.autosaveDraftCall(":id")).toBe(autosaveDraft.path);
+  expect(calls.draftEditorsCall(":id")).toBe(beatDraft.path);
   expect(calls.platformSignInCall).toBe(platformSignIn.path);
   expect(calls.lockKioskCall).toBe(lockKiosk.path);
   expect(calls.checkBadgeCall).toBe(checkBadge.path);

@@ -13,6 +13,8 @@ export const checkBadgeCall = "/api/kiosk/badge";
 export const kioskSignInCall = "/api/kiosk/sign-in";
 export const checkSlugCall = "/api/signups/slug";
 export const addPhotoCall = (planId: string) => `/api/lockout-plans/${planId}/execution/upload`;
+export const autosaveDraftCall = (id: string) => `/api/procedures/${id}/draft/autosave`;
+export const draftEditorsCall = (id: string) => `/api/procedures/${id}/draft/editors`;
 export const platformForgotPasswordCall = "/api/platform/admin/forgot-password";
 
 /** The API's answer to a refused call. Throws if no answer arrived. */

@@ -9,6 +9,8 @@ export const liveChange = z.object({
   topics: z.array(z.enum(liveTopics)),
   /** The lockouts that changed; null if they are too many to be named. */
   lockouts: z.array(id).nullable(),
+  /** The procedures that changed, or whose draft did; left out if none did, or if they are too many to be named. */
+  procedures: z.array(id).optional(),
 });
 export type LiveChange = z.infer<typeof liveChange>;
 

@@ -4,7 +4,7 @@ import { countTasks } from "#contract/inbox/calls.ts";
 import { listLocks } from "#contract/locks/calls.ts";
 import { listNotifications } from "#contract/notifications/calls.ts";
 import { listPlans } from "#contract/plans/calls.ts";
-import { listProcedures } from "#contract/procedures/calls.ts";
+import { listProcedures, saveDraft } from "#contract/procedures/calls.ts";
 import { listUsers } from "#contract/users/calls.ts";
 import { type LiveTopic, liveTopics } from "./words.ts";
 
@@ -17,6 +17,7 @@ const accessOf: Record<LiveTopic, Access> = {
   people: listUsers.access,
   inbox: countTasks.access,
   notifications: listNotifications.access,
+  drafts: saveDraft.access,
 };
 
 /** The topics of a person, as the role and the tenant are now. */
@@ -36,6 +37,7 @@ const topicsOfSubject: Partial<Record<string, readonly LiveTopic[]>> = {
   lock: ["locks"],
   procedure: ["procedures", "inbox"],
   inspection: ["procedures", "inbox"],
+  draft: ["drafts"],
   user: ["people", "inbox"],
   team: ["people"],
   role: ["people"],
@@ -52,16 +54,25 @@ export interface ChangedSubject {
   id: string | null;
 }
 
-/** The topics of changed records, and the lockouts among these; null if one of them is not named. */
+/**
+ * The topics of changed records, and the lockouts among these; null if one of them is not named. The procedures too, if
+ * each is named.
+ */
 export function topicsOfSubjects(subjects: readonly ChangedSubject[]): {
   topics: LiveTopic[];
   lockouts: string[] | null;
+  procedures?: string[];
 } {
   const topics = new Set(subjects.flatMap(({ type }) => topicsOfSubject[type] ?? []));
   const ofLockouts = subjects.filter(({ type }) => topicsOfSubject[type]?.includes("lockouts"));
   const ids = ofLockouts.map(({ id }) => id);
+  const procedures = subjects
+    .filter(({ type }) => type === "procedure" || type === "draft")
+    .map(({ id }) => id);
   return {
     topics: liveTopics.filter((topic) => topics.has(topic)),
     lockouts: ids.every((id) => id !== null) ? [...new Set(ids)] : null,
+    ...(procedures.length > 0 &&
+      procedures.every((id) => id !== null) && { procedures: [...new Set(procedures)] }),
   };
 }

@@ -7,6 +7,7 @@ export const liveTopics = [
   "people",
   "inbox",
   "notifications",
+  "drafts",
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];
 

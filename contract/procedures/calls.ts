@@ -1,11 +1,22 @@
 import { z } from "zod";
 import { member } from "#contract/access.ts";
-import { id, idParams, line, page, pageQuery, searchText, text, version } from "#contract/common.ts";
+import {
+  id,
+  idParams,
+  instant,
+  line,
+  ordinal,
+  page,
+  pageQuery,
+  searchText,
+  text,
+  version,
+} from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { procedureLimits } from "#contract/limits.ts";
 import { paperTypes, pictureTypes } from "#contract/media-types.ts";
-import { procedureContent, procedureDetail, procedureItem, seenRegister } from "./schemas.ts";
+import { draftEditing, procedureContent, procedureDetail, procedureItem, seenRegister } from "./schemas.ts";
 import { inspectionFilters, mostSteps, procedureStates } from "./words.ts";
 
 const read = member("procedure_management", "procedures:read");
@@ -95,8 +106,36 @@ export const saveDraft = endpoint({
   summary: "Save the draft; `version` is the draft's version",
   access: edit,
   params: idParams,
-  body: z.object({ version, title: line(procedureLimits.title), content: procedureContent }),
+  body: z.object({
+    version,
+    /** The draft's number: another draft, begun after this one was discarded, counts its versions from 1 again. */
+    number: ordinal.optional(),
+    title: line(procedureLimits.title),
+    content: procedureContent,
+  }),
   response: procedureDetail,
+});
+
+export const autosaveDraft = endpoint({
+  method: "PUT",
+  path: "/api/procedures/:id/draft/autosave",
+  summary:
+    "Save the draft while it is being written; saves of one person become one event of the audit trail. `number` and `version` are the draft's, `page` is the page that it is open on",
+  access: edit,
+  params: idParams,
+  body: saveDraft.body.extend({ number: ordinal, page: id }),
+  response: z.object({ version, savedAt: instant }),
+});
+
+export const beatDraft = endpoint({
+  method: "POST",
+  path: "/api/procedures/:id/draft/editors",
+  summary: "Say that a page has the draft open, or with `leaves` not any more, and get who else has it open",
+  access: edit,
+  isBackground: true,
+  params: idParams,
+  body: z.object({ page: id, leaves: z.boolean().default(false) }),
+  response: draftEditing,
 });
 
 export const addStepPhoto = endpoint({

@@ -14,6 +14,7 @@ import {
   procedureStates,
   procedureVersionStates,
 } from "./words.ts";
+import { mostEditors } from "./editing-words.ts";
 import { mostPaperPlaces, mostPaperTags, paperPlaces } from "./paper-words.ts";
 
 /** Where in a file something was read: the page of a PDF; the paragraph or the table of a Word document, from 1. */
@@ -135,6 +136,19 @@ export const procedureItem = z.object({
   inspectionDueOn: z.iso.date().nullable(),
 });
 export type ProcedureItem = z.infer<typeof procedureItem>;
+
+/** A draft that is being written: as it is stored, and who else has it open. */
+export const draftEditing = z.object({
+  /** The draft's number and its version; null if there is no draft any more. */
+  draft: z.object({ number: z.number().int(), version }).nullable(),
+  /** Who saved it last; null if no one has since it was begun. */
+  saved: z.object({ at: instant, by: z.string(), own: z.boolean() }).nullable(),
+  /** The other pages that it is open on, each person once; `own` is another page of the caller's. */
+  editors: z
+    .array(z.object({ name: z.string(), own: z.boolean(), changedAt: instant.nullable() }))
+    .max(mostEditors),
+});
+export type DraftEditing = z.infer<typeof draftEditing>;
 
 /** Something that is missing or out of the order of 29 CFR 1910.147(d). With `must`, no review before it is mended. */
 export const procedureFinding = z.object({

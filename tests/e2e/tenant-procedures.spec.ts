@@ -36,11 +36,6 @@ test("[PRODUCT-02] a procedure is written from its machine's points, put in orde
 
   await page.getByLabel(textOf("procedures.sections.intendedUse")).fill("Cleaning of the bowl.");
   await expect(page.getByText(textOf("procedures.check.complete")).first()).toBeVisible();
-  await page
-    .getByRole("link", { name: textOf("procedures.title") })
-    .first()
-    .click();
-  await page.getByRole("button", { name: textOf("shell.unsaved.stay") }).click();
   await page.getByRole("button", { name: textOf("procedures.editor.finish") }).click();
   await expect(
     page.getByRole("heading", { level: 2, name: textOf("procedures.submit.title") }),

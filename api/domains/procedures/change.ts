@@ -11,7 +11,7 @@ import {
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { stale } from "#api/infrastructure/errors.ts";
-import { type ProcedureAct, procedureEvent } from "./events.ts";
+import { type ProcedureAct, procedureEvent, withAutosaves } from "./events.ts";
 import type { Wanted } from "./parts-sql.ts";
 import { lockProcedure, readProcedure } from "./sql.ts";
 import { actorOf, detailOf, factsOf, isShown, type ShownProcedure } from "./view.ts";
@@ -47,7 +47,8 @@ function procedureRecord({ action, about }: Step): ProcedureKind {
   };
 }
 
-type Write = Change<ShownProcedure, ProcedureVersionState>["write"];
+type ProcedureChange = Change<ShownProcedure, ProcedureVersionState>;
+type Write = ProcedureChange["write"];
 
 /**
  * One transition of a procedure: the rules name the next state, `write` saves it and returns the audit details.
@@ -57,20 +58,30 @@ export function changeProcedure(ctx: TenantContext, step: Step, write: Write): P
   return changeRecord(ctx, procedureRecord(step), changeOf(ctx, step, write));
 }
 
-/** The same in the caller's transaction; with `removes` the version is deleted. Throws as `changeProcedure`. */
+/**
+ * The same in the caller's transaction; with `removes` the version is deleted, and one that `isSame` is left as it is.
+ * Throws as `changeProcedure`.
+ */
 export function changeProcedureIn(
   ctx: TenantContext,
   tx: Transaction,
-  step: Step & { removes?: boolean },
+  step: Step &
+    Pick<ProcedureChange, "record" | "removes"> & { isSame?: (procedure: ShownProcedure) => boolean },
   write: Write,
 ): Promise<{ before: ShownProcedure; after: ShownProcedure }> {
-  const { removes = false } = step;
-  return changeIn(ctx, tx, procedureRecord(step), { ...changeOf(ctx, step, write), removes });
+  const { removes = false, isSame, record } = step;
+  const change = changeOf(ctx, step, write);
+  const decide = (procedure: ShownProcedure) => {
+    const decision = change.decide(procedure);
+    return decision.ok && isSame?.(procedure) ? "unchanged" : decision;
+  };
+  return changeIn(ctx, tx, procedureRecord(step), { ...change, decide, removes, ...(record && { record }) });
 }
 
 function changeOf(ctx: TenantContext, { id, version, action, act }: Step, write: Write) {
   const decide = (procedure: ShownProcedure) => decideProcedure(factsOf(procedure), action, actorOf(ctx));
-  return { id, version, act, decide, write };
+  const record: NonNullable<ProcedureChange["record"]> = (event, before) => withAutosaves(ctx, before, event);
+  return { id, version, act, decide, write, record };
 }
 
 /** A procedure that this transaction has locked or made. */

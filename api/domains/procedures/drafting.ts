@@ -8,7 +8,7 @@ import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { ApiError, invalid } from "#api/infrastructure/errors.ts";
+import { ApiError, invalid, stale } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { changeProcedure, changeProcedureIn, procedureOrThrow } from "./change.ts";
 import { procedureEvent } from "./events.ts";
@@ -107,15 +107,21 @@ export async function draftNext(
 export async function saveDraft(
   ctx: TenantContext,
   id: string,
-  { version, title, content }: BodyOf<typeof contract.saveDraft>,
+  { version, number, title, content }: BodyOf<typeof contract.saveDraft>,
 ): Promise<ProcedureDetail> {
   authorize(ctx.actor, contract.saveDraft.access);
   return changeProcedure(
     ctx,
     { id, version, action: "edit", act: "saved", about: "open" },
     async (tx, procedure) => {
+      if (number !== undefined && procedure.shown.number !== number) throw stale(detailOf(ctx, procedure));
       await mustHavePhotos(tx, content);
-      await updateDraft(tx, procedure, { title, content: settled(content), editorId: ctx.actor.user.id });
+      await updateDraft(tx, procedure, {
+        title,
+        content: settled(content),
+        editorId: ctx.actor.user.id,
+        at: ctx.now,
+      });
       return { steps: content.steps.length };
     },
   );

@@ -1,7 +1,7 @@
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
-import { procedureEvent } from "./events.ts";
+import { procedureEvent, withAutosaves } from "./events.ts";
 import { lockProcedure, readProcedure } from "./sql.ts";
 import { deleteDraft, procedureOf, retireVersion } from "./save-sql.ts";
 import { isShown } from "./view.ts";
@@ -22,7 +22,10 @@ export async function endProcedureOf(
   if (isShown(draft)) {
     const procedureLeft = draft.versions.length > 1;
     await deleteDraft(tx, draft, procedureLeft);
-    await appendAudit(tx, [procedureEvent(ctx, "discarded", draft, { procedureLeft })]);
+    await appendAudit(
+      tx,
+      withAutosaves(ctx, draft, procedureEvent(ctx, "discarded", draft, { procedureLeft })),
+    );
   }
   const inForce = await readProcedure(tx, found.id, undefined);
   if (isShown(inForce) && inForce.shown.state === "published") {

@@ -41,12 +41,15 @@ export function shownVersion(wanted: Wanted): Sql<unknown> {
     select jsonb_build_object('id', v.id, 'number', v.number, 'state', v.state, 'version', v.version,
       'title', coalesce(v.title, pr.title), 'author', a.name, 'authorId', v.author_id, 'editorIds', v.editor_ids,
       'note', v.note, 'content', v.content, 'points', v.points, 'stations', v.stations,
+      'autosaves', case when v.autosaves > 0 then jsonb_build_object('count', v.autosaves, 'by', v.saved_by,
+        'name', s.name, 'since', ${instantText("v.autosaved_since")}, 'until', ${instantText("v.saved_at")}) end,
       'returned', case when v.state = 'draft' and v.returned_at is not null then jsonb_build_object(
         'comment', v.return_comment, 'by', b.name, 'at', ${instantText("v.returned_at")}) end,
       'retirement', case when v.retired_at is not null then jsonb_build_object(
         'reason', v.retire_reason, 'by', t.name, 'at', ${instantText("v.retired_at")}) end)
     from procedure_versions v
     join users a on a.tenant_id = v.tenant_id and a.id = v.author_id
+    left join users s on s.tenant_id = v.tenant_id and s.id = v.saved_by
     left join users b on b.tenant_id = v.tenant_id and b.id = v.returned_by
     left join users t on t.tenant_id = v.tenant_id and t.id = v.retired_by
     where v.tenant_id = pr.tenant_id and v.procedure_id = pr.id and ${isWanted(wanted)}

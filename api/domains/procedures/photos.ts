@@ -32,7 +32,7 @@ export async function addStepPhoto(
       if (!described || !photo) throw invalid({ step: procedureRefusal("step_gone") });
       const steps = content.steps.with(step, { ...described, photoId: photo.id });
       const draft = { title: procedure.shown.title, content: { ...content, steps } };
-      await updateDraft(tx, procedure, { ...draft, editorId: ctx.actor.user.id });
+      await updateDraft(tx, procedure, { ...draft, editorId: ctx.actor.user.id, at: ctx.now });
       return { photo: photo.name, step: step + 1 };
     });
     return detailOf(ctx, after);

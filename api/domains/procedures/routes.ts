@@ -4,6 +4,7 @@ import { getPlacard, getPlacards } from "#contract/procedures/placard.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
+import { autosaveDraft } from "./autosaves.ts";
 import { createProcedure, discardDraft, draftNext, saveDraft } from "./drafting.ts";
 import { exportProcedureList } from "./export.ts";
 import {
@@ -13,6 +14,7 @@ import {
   submitProcedure,
   withdrawProcedure,
 } from "./lifecycle.ts";
+import { beatDraft } from "./editors.ts";
 import { addStepPhoto } from "./photos.ts";
 import { readPaper } from "./papers/read-paper.ts";
 import { sendPlacard, sendPlacards } from "./placard/send-placard.ts";
@@ -35,6 +37,10 @@ export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
   uploadRoute(app, deps, contract.readPaper, (ctx, { query, upload }) => readPaper(ctx, query, upload.files));
   tenantRoute(app, deps, contract.draftProcedure, (ctx, { params, body }) => draftNext(ctx, params.id, body));
   tenantRoute(app, deps, contract.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body));
+  tenantRoute(app, deps, contract.autosaveDraft, (ctx, { params, body }) =>
+    autosaveDraft(ctx, params.id, body),
+  );
+  tenantRoute(app, deps, contract.beatDraft, (ctx, { params, body }) => beatDraft(ctx, params.id, body));
   uploadRoute(app, deps, contract.addStepPhoto, (ctx, { params, query, upload }) =>
     addStepPhoto(ctx, params.id, query, upload.files),
   );

@@ -90,13 +90,29 @@ export async function insertDrafts(
 export async function updateDraft(
   tx: Transaction,
   { id, shown, publishedVersion }: ShownProcedure,
-  draft: { title: string; content: ProcedureContent; editorId: string },
+  draft: {
+    title: string;
+    content: ProcedureContent;
+    editorId: string;
+    /** ISO 8601. */
+    at: string;
+    /** Its event is yet to come. */
+    byItself?: boolean;
+  },
 ): Promise<void> {
+  const isFirst = shown.autosaves?.by !== draft.editorId;
+  const waits = draft.byItself
+    ? {
+        autosaves: isFirst ? 1 : (shown.autosaves?.count ?? 0) + 1,
+        since: isFirst ? draft.at : shown.autosaves?.since,
+      }
+    : { autosaves: 0, since: null };
   await tx.run(sql`
     update procedure_versions set title = ${draft.title}, content = ${JSON.stringify(draft.content)}::jsonb,
       editor_ids = case when ${draft.editorId}::uuid = any (editor_ids || author_id) then editor_ids
         else editor_ids || ${draft.editorId}::uuid end,
-      version = version + 1
+      saved_by = ${draft.editorId}, saved_at = ${draft.at}, autosaves = ${waits.autosaves},
+      autosaved_since = ${waits.since ?? null}, version = version + 1
     where id = ${shown.id}`);
   if (publishedVersion === null) {
     await tx.run(sql`update procedures set title = ${draft.title}, version = version + 1 where id = ${id}`);
@@ -118,7 +134,8 @@ export async function submitVersion(
   { state, at, note }: { state: ProcedureVersionState; at: string; note: string | null },
 ): Promise<void> {
   await tx.run(sql`
-    update procedure_versions set state = ${state}, submitted_at = ${at}, note = ${note}, version = version + 1
+    update procedure_versions set state = ${state}, submitted_at = ${at}, note = ${note}, autosaves = 0,
+      autosaved_since = null, version = version + 1
     where id = ${versionId}`);
 }
 

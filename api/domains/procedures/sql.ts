@@ -15,6 +15,17 @@ import {
   type Wanted,
 } from "./parts-sql.ts";
 
+/** Saves of one person that happened by themselves, and wait to be recorded as one. */
+export interface Autosaves {
+  count: number;
+  /** The ID and the name of the person who wrote. */
+  by: string;
+  name: string;
+  /** ISO 8601. */
+  since: string;
+  until: string;
+}
+
 /** A procedure as it is stored, with one of its versions and what the rules need. */
 export interface ProcedureRecord extends Omit<
   ProcedureDetail,
@@ -26,6 +37,8 @@ export interface ProcedureRecord extends Omit<
         authorId: string;
         editorIds: string[];
         content: object;
+        /** Saves that no event tells of yet. */
+        autosaves: Autosaves | null;
         /** As they were when it was published; null until then. */
         points: IsolationPoint[] | null;
         stations: string[] | null;

@@ -16,7 +16,14 @@ export function isShown(record: ProcedureRecord | undefined): record is ShownPro
 /** The procedure as this person sees it, with what is wrong with the version and what they may do with it. */
 export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureDetail {
   const { hasPlannedInspection: _, shown: stored, ...procedure } = record;
-  const { authorId: __, editorIds: ___, points: frozen, stations: listed, ...shown } = stored;
+  const {
+    authorId: __,
+    editorIds: ___,
+    autosaves: ____,
+    points: frozen,
+    stations: listed,
+    ...shown
+  } = stored;
   const isCompared = shown.state === "published";
   const facts = factsOf(record);
   const isOpen = shown.state === "draft" || shown.state === "in_review";

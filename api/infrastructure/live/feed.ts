@@ -49,14 +49,21 @@ export class Following {
 
   #allowed(change: LiveChange): LiveChange {
     const { topics, namesLockouts = true } = this.follower;
-    return allowedOf(namesLockouts ? change : { ...change, lockouts: null }, topics);
+    const { procedures: _, ...unnamed } = change;
+    return allowedOf(namesLockouts ? change : { ...unnamed, lockouts: null }, topics);
   }
 }
 
 /** A change as someone hears of it who may read only these topics. */
-export function allowedOf(change: LiveChange, mayRead: readonly LiveTopic[]): LiveChange {
+export function allowedOf({ procedures, ...change }: LiveChange, mayRead: readonly LiveTopic[]): LiveChange {
   const topics = change.topics.filter((topic) => mayRead.includes(topic));
-  return { ...change, topics, lockouts: topics.includes("lockouts") ? change.lockouts : [] };
+  const namesProcedures = topics.includes("procedures") || topics.includes("drafts");
+  return {
+    ...change,
+    topics,
+    lockouts: topics.includes("lockouts") ? change.lockouts : [],
+    ...(procedures && namesProcedures && { procedures }),
+  };
 }
 
 /** A tenant's open streams in this process. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ProcedureComparison } from "#domain/procedure-diff.ts";
+import { tellDiscarded } from "#app/lib/saved-forms.ts";
 import { editProcedurePath } from "#app/lib/procedure-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, LinkButton } from "#app/ui/button.tsx";
@@ -18,10 +19,12 @@ export function DraftConflictChoice({
   stale,
   id,
   formId,
+  onTakeTheirs,
 }: {
   stale: DraftConflict;
   id: string;
   formId: string;
+  onTakeTheirs: () => void;
 }) {
   const { t } = useTranslation();
   return (
@@ -36,7 +39,14 @@ export function DraftConflictChoice({
           <Button form={formId} name="overwrite" value={stale.version} tone="secondary">
             {t("procedures.stale.keepMine")}
           </Button>
-          <LinkButton href={editProcedurePath(id, { fresh: stale.version })} tone="secondary">
+          <LinkButton
+            href={editProcedurePath(id, { fresh: stale.version })}
+            tone="secondary"
+            onClick={() => {
+              tellDiscarded();
+              onTakeTheirs();
+            }}
+          >
             {t("procedures.stale.takeTheirs")}
           </LinkButton>
         </div>

@@ -2,7 +2,11 @@ import { useBeforeUnload } from "@remix-run/react";
 import { useBlocker, useNavigation } from "react-router";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hurrySaving, tellDiscarded, watchSaved } from "#app/lib/saved-forms.ts";
 import { lazyPart, useFetchedWhenIdle } from "#app/lib/load-part.ts";
+
+/** How long a form may take to save itself before the person who leaves is asked, ms. */
+const savingPatience = 700;
 
 interface AskProps {
   onStay: () => void;
@@ -60,7 +64,13 @@ export function UnsavedGuard() {
     document.addEventListener("click", onClick, options);
     document.addEventListener("input", onInput, options);
     document.addEventListener("submit", onSubmit, options);
+    const stopWatching = watchSaved((form) => {
+      typedInto.current.delete(form);
+      // What the form says of itself is drawn after this.
+      setTimeout(() => setHolding(holdsBack()));
+    });
     return () => {
+      stopWatching();
       document.removeEventListener("click", onClick, options);
       document.removeEventListener("input", onInput, options);
       document.removeEventListener("submit", onSubmit, options);
@@ -84,10 +94,30 @@ function Blocker({ holdsBack }: { holdsBack: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && holdsBack(),
   );
-  if (blocker.state !== "blocked") return null;
+  const isBlocked = blocker.state === "blocked";
+  const [isAsking, setAsking] = useState(false);
+  const { proceed } = blocker;
+  const go = useRef(proceed);
+  go.current = proceed;
+  useEffect(() => {
+    if (!isBlocked) return undefined;
+    const stopWatching = watchSaved(() => !holdsBack() && go.current?.());
+    // What saves itself is saved first: only if that takes long, the person is asked.
+    const timer = setTimeout(() => setAsking(true), hurrySaving() ? savingPatience : 0);
+    return () => {
+      stopWatching();
+      clearTimeout(timer);
+      setAsking(false);
+    };
+  }, [isBlocked, holdsBack]);
+  if (blocker.state !== "blocked" || !isAsking) return null;
+  const leave = () => {
+    tellDiscarded();
+    blocker.proceed();
+  };
   return (
     <Suspense>
-      <UnsavedDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+      <UnsavedDialog onStay={blocker.reset} onLeave={leave} />
     </Suspense>
   );
 }

@@ -38,15 +38,21 @@ export async function publishedProcedure(): Promise<ProcedureDetail> {
   return manager.post<ProcedureDetail>(`/api/procedures/${inReview.id}/publish`, asSeen(inReview));
 }
 
-/** The same, written by the administrator and waiting for review. */
-export async function submittedProcedure(): Promise<ProcedureDetail> {
+/** The first draft of a new machine, begun by the administrator. */
+export async function newDraft(): Promise<ProcedureDetail> {
   const admin = await apiClientOf(slug, "admin");
   const machine = await newMachine();
-  const draft = await admin.post<ProcedureDetail>("/api/procedures", {
+  return admin.post<ProcedureDetail>("/api/procedures", {
     equipmentId: machine.id,
     title: `Lockout of ${machine.tag}`,
     from: "points",
   });
+}
+
+/** The same, written by the administrator and waiting for review. */
+export async function submittedProcedure(): Promise<ProcedureDetail> {
+  const admin = await apiClientOf(slug, "admin");
+  const draft = await newDraft();
   const url = `/api/procedures/${draft.id}`;
   const saved = await admin.put<ProcedureDetail>(`${url}/draft`, {
     version: draft.shown.version,

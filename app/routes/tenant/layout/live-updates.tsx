@@ -5,6 +5,7 @@ import type { LiveChange } from "#contract/live/schemas.ts";
 import { backgroundHeader } from "#app/lib/background.ts";
 import { editsForm, watchEdits, watchFocus } from "#app/lib/edited-forms.ts";
 import { setLive } from "#app/lib/live-status.ts";
+import { tellDrafts } from "#app/lib/draft-news.ts";
 import { tellNotifications } from "#app/lib/notification-news.ts";
 import { watchLeaving } from "#app/lib/leaving.ts";
 import { loadPart } from "#app/lib/load-part.ts";
@@ -87,6 +88,8 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
     let isGone = false;
     const hear = (change: LiveChange) => {
       if (change.topics.includes("notifications")) tellNotifications();
+      if (change.topics.includes("drafts") || change.topics.includes("procedures"))
+        tellDrafts(change.procedures);
       heard.current.hear(change, performance.now());
       const isConcerned = concerns(change, latest.current.page);
       if (isConcerned) refresh.current();

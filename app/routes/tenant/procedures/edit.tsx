@@ -1,10 +1,13 @@
 import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDraft } from "#contract/procedures/calls.ts";
+import { mostSteps } from "#contract/procedures/words.ts";
 import { applyCommand, commandOf, type Undo, undoFrom } from "./edit/draft-edit.ts";
 import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
+import type { KeptCopy } from "./edit/autosave/kept-copies.ts";
 import { draftForm, ProcedureEditor } from "./edit/procedure-editor.tsx";
 import { openDraft, staleDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
@@ -13,6 +16,7 @@ import { useAnswer } from "#app/lib/answer.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useFormFailure } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
+import { useInteractive } from "#app/lib/interactive.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
@@ -23,7 +27,10 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["procedures"] };
 
-export const loader = tenantLoader(saveDraft.access, async ({ call, params, url }) => {
+/** Of the longest procedure: each step has up to 20 inputs. */
+const mostDraftFields = 200 + 20 * mostSteps;
+
+export const loader = tenantLoader(saveDraft.access, async ({ call, params, url, me }) => {
   const procedure = await openDraft(call, params["id"] ?? "");
   // What cannot be edited is shown instead, with the reason.
   if (!procedure.possible.some(({ action, allowed }) => action === "edit" && allowed))
@@ -34,13 +41,14 @@ export const loader = tenantLoader(saveDraft.access, async ({ call, params, url 
     equipment,
     machine: { tag: equipment.tag, name: equipment.name, points },
     shown,
+    userId: (await me).user.id,
     fresh: url.searchParams.get("fresh") ?? "",
     formKey: newFormKey(),
   };
 });
 
 export const action = tenantAction(saveDraft.access, async ({ call, request, params, context }) => {
-  const posted = await readForm(request, context.requestId);
+  const posted = await readForm(request, context.requestId, mostDraftFields);
   const id = params["id"] ?? "";
   const draft = draftFrom(posted.all);
   const command = commandOf(posted.intent);
@@ -64,7 +72,9 @@ export const action = tenantAction(saveDraft.access, async ({ call, request, par
     async () => {
       const saved = await call(saveDraft, {
         params: { id },
-        body: { version: posted.text("overwrite") || posted.text("version"), ...draft },
+        body: posted.text("overwrite")
+          ? { version: posted.text("overwrite"), ...draft }
+          : { version: posted.text("version"), number: posted.optional("number"), ...draft },
         idempotencyKey: posted.key,
       });
       const values = { tag: saved.equipment.tag, number: String(saved.shown.number) };
@@ -88,10 +98,13 @@ interface UnsavedDraft {
 }
 
 export default function EditProcedure() {
-  const { id, equipment, machine, shown, fresh, formKey } = useLoaderData<typeof loader>();
+  const { id, userId, equipment, machine, shown, fresh, formKey } = useLoaderData<typeof loader>();
   const kept = useAnswer<{ kept?: UnsavedDraft }>()?.kept;
   const failure = useFormFailure(draftForm);
   const { t } = useTranslation();
+  const isInteractive = useInteractive();
+  const [restoring, setRestoring] = useState<{ copy: KeptCopy; fresh: string }>();
+  const restored = restoring?.fresh === fresh ? restoring.copy : undefined;
   const stale = failure?.code === "stale" ? kept?.stale : undefined;
   return (
     <>
@@ -103,19 +116,30 @@ export default function EditProcedure() {
         ]}
         badges={<TagChip tag={equipment.tag} size="large" />}
         title={t("procedures.editor.heading", { number: shown.number, tag: equipment.tag })}
-        description={t("procedures.editor.intro")}
+        description={t(isInteractive ? "procedures.editor.introSaving" : "procedures.editor.intro")}
       />
       <ReturnedNote returned={shown.returned} />
-      {stale && <DraftConflictChoice stale={stale} id={id} formId={draftForm} />}
+      {stale && (
+        <DraftConflictChoice
+          stale={stale}
+          id={id}
+          formId={draftForm}
+          onTakeTheirs={() => setRestoring(undefined)}
+        />
+      )}
       <ProcedureEditor
-        key={fresh}
+        key={`${fresh} ${restored?.page}`}
         id={id}
+        userId={userId}
         draft={kept?.draft ?? { title: shown.title, content: shown.content }}
+        restored={restored}
+        onRestore={(copy) => setRestoring({ copy, fresh })}
         undo={kept?.undo ?? null}
+        number={shown.number}
         machine={machine}
         version={shown.version}
         formKey={formKey}
-        beginsDirty={kept !== undefined}
+        beginsDirty={kept !== undefined || restored !== undefined}
       />
     </>
   );

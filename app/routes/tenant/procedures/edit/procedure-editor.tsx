@@ -1,5 +1,5 @@
 import { ListOrdered, Save, Wand } from "#app/ui/icons/icons.ts";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
@@ -20,6 +20,11 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { AutosaveStatus } from "./autosave/autosave-status.tsx";
+import { EditingNotice } from "./autosave/editing-notice.tsx";
+import type { KeptCopy } from "./autosave/kept-copies.ts";
+import { KeptOffer } from "./autosave/kept-offer.tsx";
+import { useAutosave } from "./autosave/use-autosave.ts";
 import { CertificatesField } from "./certificates-field.tsx";
 import { PpeField } from "./ppe-field.tsx";
 import { byScript } from "./by-script.ts";
@@ -36,11 +41,16 @@ export const draftForm = "draft";
 interface ProcedureEditorProps {
   /** Of the procedure. */
   id: string;
+  userId: string;
   /** What the form begins with. */
   draft: Draft;
   undo: Undo | null;
   machine: { tag: string; name: string; points: readonly IsolationPoint[] };
+  /** What this browser kept of an earlier page, if the form begins with it. */
+  restored: KeptCopy | undefined;
+  onRestore: (copy: KeptCopy) => void;
   /** Of the draft as it is stored. */
+  number: number;
   version: number;
   formKey: string;
   /** The form has return with changes that are not saved. */
@@ -50,32 +60,56 @@ interface ProcedureEditorProps {
 /** The draft of a procedure to write: its texts, its steps, and what it still lacks. */
 export function ProcedureEditor({
   id,
-  draft,
+  userId,
+  draft: stored,
+  restored,
+  onRestore,
   undo,
   machine,
+  number,
   version,
   formKey,
   beginsDirty,
 }: ProcedureEditorProps) {
   const { t } = useTranslation();
-  const failure = useFormFailure(draftForm);
+  const refused = useFormFailure(draftForm);
+  // What was saved since is refused no more.
+  const [overcome, setOvercome] = useState<typeof refused>();
+  const failure = refused === overcome ? undefined : refused;
   const pending = useIsPending(draftForm);
   const isInteractive = useInteractive();
+  const isChoosing = failure?.code === "stale";
   const listRef = useRef<HTMLOListElement>(null);
+  // A copy that this browser kept is what the form begins with, until it is stored.
+  const [first] = useState(version);
+  const draft = restored && version === first ? restored.draft : stored;
   const [current, setCurrent] = useState(draft);
-  // Saved is what was stored last: with the next version nothing is unsaved.
-  const [dirtySince, setDirtySince] = useState(beginsDirty ? version : 0);
-  const isDirty = dirtySince === version;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = () => {
-    setDirtySince(version);
+    autosave.changed();
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const form = listRef.current?.closest("form");
       if (form) setCurrent(draftIn(form));
+      autosave.keep();
     }, 300);
   };
   const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
+  const autosave = useAutosave({
+    ...{ id, userId, form: listRef, beginsDirty, loaded: version, restoredPage: restored?.page },
+    base: restored?.base ?? { number, version: failure ? Number(typed(failure, "version")) : version },
+    isChoosing,
+    onStored: (keys) => list.settle(keys, draft.content.steps),
+  });
+  const { progress, page, editing, isBehind } = autosave;
+  const { isDirty, base } = progress;
+  const savedAt = progress.state.kind === "saved" ? progress.state.at : undefined;
+  const isOvercome = savedAt !== undefined && !isDirty;
+  const lastRefused = useRef(refused);
+  lastRefused.current = refused;
+  useEffect(() => {
+    if (isOvercome) setOvercome(lastRefused.current);
+  }, [isOvercome, savedAt]);
   const findings = useMemo(() => checkProcedure(current.content, machine.points), [current, machine.points]);
   const problems = useMemo(() => problemsOf(findings), [findings]);
   const contradicting = useMemo(() => contradictingSteps(findings), [findings]);
@@ -89,13 +123,17 @@ export function ProcedureEditor({
       subject={String(version)}
       preventScrollReset
       onInput={changed}
+      onSubmit={autosave.onSubmit}
       isDirty={isDirty}
+      isSaved={refused !== undefined && failure === undefined}
       className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]"
     >
       {/* What Enter presses in a one-line input: not the first tool of the first step. */}
       <button name="intent" value="save" tabIndex={-1} aria-hidden className="sr-only" />
-      <input type="hidden" name="version" value={failure ? typed(failure, "version") : version} />
+      <input type="hidden" name="version" value={base.version} />
+      <input type="hidden" name="number" value={base.number} />
       <div className="grid min-w-0 gap-6">
+        <KeptOffer userId={userId} procedureId={id} stored={draft} {...{ page, onRestore }} />
         {failure?.code !== "stale" && (
           <FailureAlert
             failure={failure}
@@ -193,7 +231,7 @@ export function ProcedureEditor({
             problems={problems}
             contradicting={contradicting}
             errors={errors}
-            photoPathOf={isDirty ? undefined : (step) => stepPhotoPath(id, { version, step })}
+            photoPathOf={isDirty ? undefined : (step) => stepPhotoPath(id, { version: base.version, step })}
             listRef={listRef}
           />
         </section>
@@ -211,8 +249,17 @@ export function ProcedureEditor({
         >
           <CheckPanel findings={findings} />
         </Disclosure>
-        <ActionBar>
+        <ActionBar tall={isBehind && !isChoosing}>
           <div className="grid w-full grid-cols-2 gap-2 lg:grid-cols-1">
+            <div className="col-span-full grid gap-1">
+              <EditingNotice
+                id={id}
+                formId={draftForm}
+                {...{ editing, isDirty }}
+                isBehind={isBehind && !isChoosing}
+              />
+              {!isBehind && <AutosaveStatus state={progress.state} isSaving={progress.isSaving} />}
+            </div>
             <Button name="intent" value="finish" tone="secondary" className="lg:order-last">
               {t("procedures.editor.finish")}
             </Button>

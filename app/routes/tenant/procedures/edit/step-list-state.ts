@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
@@ -19,6 +19,8 @@ export interface StepListState {
   /** What was done, for screen readers. */
   said: string;
   run: (command: EditCommand) => void;
+  /** The rows with these keys are stored as these steps: what was confirmed there does not ask again. */
+  settle: (keys: readonly string[], saved: readonly ProcedureStep[]) => void;
 }
 
 interface Begin {
@@ -88,12 +90,17 @@ export function useStepList({ steps, undo: firstUndo, machine, form, onChange }:
     onChange();
   };
 
+  const settle = useCallback((keys: readonly string[], saved: readonly ProcedureStep[]) => {
+    const savedOf = new Map(keys.map((key, position) => [key, saved[position]]));
+    setRows((rows) => rows.map((row) => ({ ...row, step: savedOf.get(row.key) ?? row.step })));
+  }, []);
+
   useEffect(() => {
     if (focus.current === null) return;
     form.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   }, [rows, form]);
-  return { rows, undo, said, run };
+  return { rows, undo, said, run, settle };
 }
 
 function undoAt(undo: Undo | null): number {

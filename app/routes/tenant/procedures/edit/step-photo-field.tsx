@@ -28,7 +28,9 @@ export function StepPhotoField({ stepKey, photoId, photoPath }: StepPhotoFieldPr
           {t(photoId ? "procedures.photo.replace" : "procedures.photo.add")}
         </LinkButton>
       ) : (
-        <p className="text-sm text-ink-muted">{t("procedures.photo.saveFirst")}</p>
+        <p className="flex min-h-9 items-center text-sm text-ink-muted pointer-coarse:min-h-11">
+          {t("procedures.photo.saveFirst")}
+        </p>
       )}
     </div>
   );
