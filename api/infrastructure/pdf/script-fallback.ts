@@ -1,8 +1,14 @@
 import type { create as createFont, Font } from "fontkit";
 import { openSlice } from "./noto.ts";
-import { isReordered, type Run, runsOf, textFor } from "./runs.ts";
+import { type Direction, isReordered, type Run, runsOf, textFor } from "./runs.ts";
 
-type Options = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number; wordCount?: number };
+type Options = PDFKit.Mixins.TextOptions & {
+  lineWidth?: number;
+  textWidth?: number;
+  wordCount?: number;
+  /** Of the paragraph; from left to right unless it says otherwise. */
+  direction?: Direction;
+};
 
 /** The part of a pdfkit document that measures and draws every line; its types have only the first. */
 interface Lines {
@@ -43,14 +49,22 @@ export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof creat
   };
 
   lines._fragment = (text, x, y, options) => {
-    const runs = runsOf(text, lines._font.font);
+    const runs = runsOf(text, lines._font.font, options.direction);
     if (isPlain(runs)) return draw(text, x, y, options);
-    const { align, width, lineWidth = 0, textWidth: _textWidth, wordCount: _wordCount, ...rest } = options;
+    const {
+      align,
+      width,
+      lineWidth = 0,
+      textWidth: _textWidth,
+      wordCount: _wordCount,
+      direction,
+      ...rest
+    } = options;
     const free = width ? lineWidth - lines.widthOfString(text.trimEnd(), rest) : 0;
     const baseline = (-lines._font.ascender / 1000) * lines._fontSize;
     let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
     // Drawn from the left, but copied and read aloud as written.
-    const isOtherwise = isReordered(text);
+    const isOtherwise = isReordered(text) || direction === "rtl";
     if (isOtherwise) page.markContent("Span", { actual: text });
     for (const run of runs) {
       inFontOf(run, (part) => {
