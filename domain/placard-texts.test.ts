@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { hasWords, lacking } from "./placard-texts.ts";
 
 test("[PRODUCT-02] values, units, and tags are the same in every language, words are not", () => {
-  for (const same of ["480 V", "6.6 kV, 2.5 MW", "0 bar(g)", "E-1", "HV-BML-001", "144 °C", "400 V AC, 50 Hz", ""])
+  for (const same of [
+    "480 V",
+    "6.6 kV, 2.5 MW",
+    "0 bar(g)",
+    "E-1",
+    "HV-BML-001",
+    "144 °C",
+    "400 V AC, 50 Hz",
+    "",
+  ])
     expect(hasWords(same), same).toBe(false);
   for (const words of ["ON", "O (OFF)", "steam 3 bar(g), 144 °C", "Close S-HDR-02.", "two 400 kg weights"])
     expect(hasWords(words), words).toBe(true);

@@ -1,9 +1,10 @@
-import { formatDay, formatDayIn } from "#contract/format.ts";
+import { formatDay, formatDayIn, formatZone } from "#contract/format.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { requiredRange } from "#contract/isolation-points/required-range.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { languageNames } from "#contract/procedures/translation-words.ts";
 import { type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
+import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
@@ -20,6 +21,8 @@ interface Around {
   photos: ReadonlyMap<string, Uint8Array>;
   /** The approved one of the version, if it is printed in two languages. */
   translation: PrintedTranslation | null;
+  /** Of the site; its days are printed, in UTC where none is recorded. */
+  zone: string | undefined;
 }
 
 const { print, states } = screenWords.procedure;
@@ -29,6 +32,7 @@ const words = screenWords.printed.placard;
 export function printedPlacard(procedure: ProcedureDetail, around: Around): PrintedPlacard {
   const { equipment, shown, points } = procedure;
   const { translation } = around;
+  const dates = datesOf(procedure, around);
   const speech = new Speech(translation);
   const tags = points.map(({ tag }) => tag);
   const { before, after, at } = placardSteps(shown.content.steps, tags);
@@ -40,10 +44,10 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
     machine: equipment.name,
     site: procedure.site,
     title: speech.text("title", shown.title),
-    revision: revisionOf(procedure, speech),
+    revision: revisionOf(procedure, dates, speech),
     foot: translation
-      ? [equipment.tag, versionOf(procedure), translationName(translation)].join(" · ")
-      : [equipment.tag, shown.title, revisionOf(procedure, speech).text].join(" · "),
+      ? [equipment.tag, versionOf(procedure, dates), translationName(translation)].join(" · ")
+      : [equipment.tag, shown.title, revisionOf(procedure, dates, speech).text].join(" · "),
     createdAt: translation?.approvedAt ?? publishedAt ?? submittedAt(procedure) ?? "2000-01-01T00:00:00Z",
     warnings: warningsOf(procedure, speech),
     count: {
@@ -74,18 +78,39 @@ function translationName({ language, approvals }: PrintedTranslation): string {
   return filled(words.translation, { language: languageNames[language], number: approvals });
 }
 
-function versionOf({ shown: { number, state }, versions }: ProcedureDetail): string {
-  const publishedAt = versions.find((version) => version.number === number)?.publishedAt;
-  const version = filled(words.version, { number, state: states[state].toLowerCase() });
-  return [version, publishedAt && formatDay(publishedAt)].filter(Boolean).join(", ");
+/** The days that are printed, as the site has them. */
+interface Dates {
+  /** `Nov 20, 2026 (America/Chicago)`. */
+  published: string | null;
+  /** In the second language. */
+  approved: string;
 }
 
-function revisionOf(procedure: ProcedureDetail, speech: Speech): Said {
+function datesOf({ shown, versions }: ProcedureDetail, { translation, zone }: Around): Dates {
+  const publishedAt = versions.find(({ number }) => number === shown.number)?.publishedAt;
+  const dayOf = (instant: string) => wallTime(instant, zone ?? "UTC").slice(0, 10);
+  return {
+    published: publishedAt
+      ? [formatDay(dayOf(publishedAt)), zone && `(${formatZone(zone)})`].filter(Boolean).join(" ")
+      : null,
+    approved: translation ? formatDayIn(dayOf(translation.approvedAt), translation.language) : "",
+  };
+}
+
+function versionOf({ shown: { number, state } }: ProcedureDetail, { published }: Dates): string {
+  const version = filled(words.version, { number, state: states[state].toLowerCase() });
+  return [version, published].filter(Boolean).join(", ");
+}
+
+function revisionOf(procedure: ProcedureDetail, dates: Dates, speech: Speech): Said {
   const { shown, versions } = procedure;
   const version = versions.find(({ number }) => number === shown.number);
   const { translation } = speech;
   return {
-    text: [versionOf(procedure), version?.reviewer && filled(words.reviewedBy, { name: version.reviewer })]
+    text: [
+      versionOf(procedure, dates),
+      version?.reviewer && filled(words.reviewedBy, { name: version.reviewer }),
+    ]
       .filter(Boolean)
       .join(", "),
     second:
@@ -94,7 +119,7 @@ function revisionOf(procedure: ProcedureDetail, speech: Speech): Said {
         speech.second((labels) => labels.version, { number: shown.number }),
         speech.second((labels) => labels.translation, {
           number: translation.approvals,
-          day: formatDayIn(translation.approvedAt, translation.language),
+          day: dates.approved,
           name: translation.reviewer,
         }),
       ].join(" · "),

@@ -17,7 +17,7 @@ import { sheetNamed } from "#api/infrastructure/pdf/parts/sheet.ts";
 import { getProcedure } from "../queries.ts";
 import { detailOf, isShown } from "../view.ts";
 import { readApproved } from "../translations/translations-sql.ts";
-import { readPlace, readProceduresAt } from "./placards-sql.ts";
+import { readPlace, readProceduresAt, readSiteZones } from "./placards-sql.ts";
 import type { placardPdf } from "./placard-pdf.ts";
 import { printedPlacard } from "./printed-placard.ts";
 import type { PrintedTranslation } from "./speech.ts";
@@ -88,11 +88,15 @@ function drawn(ctx: TenantContext, { title, size, procedures, translations }: Dr
   const { tenant } = ctx.actor;
   return fileOf<typeof placardPdf>(ctx, "placardPdf", async () => {
     const placards = [];
+    const zones = await readSiteZones(
+      ctx.read,
+      procedures.map(({ id }) => id),
+    );
     for (const procedure of procedures) {
       const link = `${ctx.deps.config.originOf(tenant.slug)}/procedures/${procedure.id}`;
       const translation = translations.get(procedure.shown.id) ?? null;
       const photos = await photosOf(ctx, procedure);
-      placards.push(printedPlacard(procedure, { link, photos, translation }));
+      placards.push(printedPlacard(procedure, { link, photos, translation, zone: zones.get(procedure.id) }));
     }
     return { title, tenant: tenant.name, size: sheetNamed[size], placards };
   });

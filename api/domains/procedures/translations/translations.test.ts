@@ -18,7 +18,9 @@ beforeEach(async () => {
   await api.deps.db.tenant(plant.tenantId).run(sql`
     update users set role_id = (select id from roles where key = 'safety_manager') where username = 'sam'`);
   const machine = { equipmentId: plant.machines["M-5"], title: "Lockout of M-5", from: "points" };
-  const { id, shown } = accepted(await as("mona").send("POST", "/api/procedures", machine)) as ProcedureDetail;
+  const { id, shown } = accepted(
+    await as("mona").send("POST", "/api/procedures", machine),
+  ) as ProcedureDetail;
   const url = `/api/procedures/${id}`;
   const content = { ...shown.content, intendedUse: "Cleaning." };
   const draft = { version: shown.version, title: shown.title, content };
@@ -56,14 +58,14 @@ const complete = async () => {
   const draft = await added();
   return accepted(await save("mona", draft, inSpanish(draft))) as TranslationDetail;
 };
-const approved = async () =>
-  taken("sam", await taken("mona", await complete(), "submit"), "approve");
+const approved = async () => taken("sam", await taken("mona", await complete(), "submit"), "approve");
 const placard = (query: string) =>
   api.app.inject({
     url: `/api/procedures/${procedure.id}/placard${query}`,
     headers: { "x-tenant-slug": plant.slug, "x-hasp-area": "tenant", cookie: plant.people.tess.cookie },
   });
-const codesOf = ({ body }: { body: { reasons?: { code: string }[] } }) => body.reasons?.map(({ code }) => code);
+const codesOf = ({ body }: { body: { reasons?: { code: string }[] } }) =>
+  body.reasons?.map(({ code }) => code);
 const acts = async () => {
   const rows = await api.deps.db.tenant(plant.tenantId).all(sql<{ action: string }>`
     select action from audit_events where action like 'procedure.%' order by seq`);
@@ -194,7 +196,9 @@ describe("[PRODUCT-02] the next version of the English", () => {
     procedure = after;
     const [item] = (await listed()).items;
     expect(item).toMatchObject({ state: "draft", missing: 1, changed: 1, translator: "Mona Adler" });
-    const draft = accepted(await as("mona").get(`/api/procedure-translations/${item!.id}`)) as TranslationDetail;
+    const draft = accepted(
+      await as("mona").get(`/api/procedure-translations/${item!.id}`),
+    ) as TranslationDetail;
     const changed = draft.list.find(({ text }) => text === "");
     expect(changed?.english).toMatch(/Tell the lab too\.$/);
     expect(changed?.was?.text).toMatch(/^es /);

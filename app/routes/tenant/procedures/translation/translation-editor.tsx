@@ -71,6 +71,14 @@ function versionOf(failure: FormFailure | undefined): number | undefined {
   return (failure.current as TranslationDetail).version;
 }
 
+/**
+ * What was typed, by its place in the form: the English of a published version does not move. What was left empty may have
+ * been written by someone else meanwhile.
+ */
+function valueOf(failure: FormFailure | undefined, at: number): string {
+  return failure?.typed["text"]?.[at] ?? "";
+}
+
 interface TextRowProps {
   text: TranslatedText;
   at: number;
@@ -112,8 +120,7 @@ function TextRow({ text, at, translation: { language }, failure }: TextRowProps)
             dir={directionOf(language)}
             rows={rowsFor(english)}
             maxLength={translationLimits[kind]}
-            // What place it had when it was typed: the English of a version that is published does not move.
-            defaultValue={failure?.typed["text"]?.[at] ?? text.text}
+            defaultValue={valueOf(failure, at) || text.text}
           />
         </Field>
         {was && (
