@@ -66,6 +66,7 @@ const pdfOf = (language: TranslationLanguage | null, zone?: string) => {
     link: "https://acme.example/p",
     photos: new Map(),
     translation,
+    set: "hsg253",
     zone,
   });
   return placardPdf({ title: "Placard", tenant: "Acme", size: "A4", placards: [placard] });
@@ -83,6 +84,7 @@ describe("[PRODUCT-02] a placard in two languages", () => {
     expect(text).toContain("traducción 2, aprobada el 24 nov 2026, revisada por Lucía Gómez");
     expect(text).toContain("Spanish translation 2 · Sheet 1 of 1");
     expect(text).toContain("alta tensión");
+    expect(text).toContain("North works · HSG253");
     // In one language it says nothing of another.
     expect(flat(await pdfOf(null))).not.toMatch(/Precaución|Spanish/);
   });

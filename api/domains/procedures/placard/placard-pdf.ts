@@ -22,6 +22,7 @@ export interface PrintedPlacard {
   band: Said;
   tag: string;
   machine: string;
+  /** With the standard that the company works to: `North works · HSG253`. */
   site: string;
   title: Said;
   /** `Version 3, published Nov 20, 2026, reviewed by Vera Stone`; in the second language, which translation it is. */

@@ -1,6 +1,7 @@
 import { formatDay, formatDayIn, formatZone } from "#contract/format.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import { requiredRange } from "#contract/isolation-points/required-range.ts";
+import type { PolicySet } from "#contract/policies/words.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { languageNames } from "#contract/procedures/translation-words.ts";
 import { type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
@@ -21,6 +22,8 @@ interface Around {
   photos: ReadonlyMap<string, Uint8Array>;
   /** The approved one of the version, if it is printed in two languages. */
   translation: PrintedTranslation | null;
+  /** The standard that the company works to. */
+  set: PolicySet;
   /** Of the site; its days are printed, in UTC where none is recorded. */
   zone: string | undefined;
 }
@@ -42,7 +45,7 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
     band: speech.label(({ band }) => band),
     tag: equipment.tag,
     machine: equipment.name,
-    site: procedure.site,
+    site: [procedure.site, screenWords.standard[around.set]].join(" · "),
     title: speech.text("title", shown.title),
     revision: revisionOf(procedure, dates, speech),
     foot: translation

@@ -14,6 +14,7 @@ import { filled } from "#api/infrastructure/filled-words.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
 import { sheetNamed } from "#api/infrastructure/pdf/parts/sheet.ts";
+import { readPolicies } from "#api/domains/policies/public.ts";
 import { getProcedure } from "../queries.ts";
 import { detailOf, isShown } from "../view.ts";
 import { readApproved } from "../translations/translations-sql.ts";
@@ -92,11 +93,14 @@ function drawn(ctx: TenantContext, { title, size, procedures, translations }: Dr
       ctx.read,
       procedures.map(({ id }) => id),
     );
+    const { set } = await readPolicies(ctx.read);
     for (const procedure of procedures) {
       const link = `${ctx.deps.config.originOf(tenant.slug)}/procedures/${procedure.id}`;
       const translation = translations.get(procedure.shown.id) ?? null;
       const photos = await photosOf(ctx, procedure);
-      placards.push(printedPlacard(procedure, { link, photos, translation, zone: zones.get(procedure.id) }));
+      placards.push(
+        printedPlacard(procedure, { link, photos, translation, set, zone: zones.get(procedure.id) }),
+      );
     }
     return { title, tenant: tenant.name, size: sheetNamed[size], placards };
   });
