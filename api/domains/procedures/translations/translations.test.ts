@@ -126,7 +126,7 @@ describe("[PRODUCT-02] a translation", () => {
       "translation_submitted",
       "translation_approved",
     ]);
-    expect(await chainFaultsOf(api.ownerUrl, plant.tenantId)).toEqual([]);
+    expect(await chainFaultsOf(api.ownerUrl)).toEqual([]);
   });
 
   test("keeps texts that are not sent, and is stale for the second of two who save", async () => {
