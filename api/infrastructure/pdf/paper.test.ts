@@ -127,3 +127,12 @@ test("[PRODUCT-10] a line that reads from right to left keeps tags, and values w
   expect(runsOf("حتى 480 V", regular).map((run) => run.text)[0]).not.toBe("480 V");
   expect(inOrder("0.4 bar(g)").join("")).toBe("0.4 bar(g)");
 });
+
+test("[PRODUCT-10] Arabic and Hebrew have a bold cut, other scripts only one", async () => {
+  const paper = await openPaper({ title: "Bold", author: "Hasp" });
+  paper.bold(10).write("مم שלום 王", { x: left, y: 60 });
+  const fonts = (await paper.finish()).toString("latin1");
+  expect(fonts).toMatch(/NotoSansArabic-Bold/);
+  expect(fonts).toMatch(/NotoSansHebrew-Bold/);
+  expect(fonts).toMatch(/NotoSansSC-Regular/);
+});

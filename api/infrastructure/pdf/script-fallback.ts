@@ -1,5 +1,5 @@
 import type { create as createFont, Font } from "fontkit";
-import { openSlice } from "./noto.ts";
+import { boldOf, openSlice } from "./noto.ts";
 import { type Direction, isReordered, type Run, runsOf, textFor } from "./runs.ts";
 
 type Options = PDFKit.Mixins.TextOptions & {
@@ -32,10 +32,10 @@ export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof creat
   function inFontOf<Result>(run: Run, work: (text: string) => Result): Result {
     const own = lines._font;
     if (run.slice !== undefined) {
-      if (!opened.has(run.slice))
-        page.registerFont(run.slice, openSlice(run.slice, create) as unknown as Buffer);
-      opened.add(run.slice);
-      page.font(run.slice);
+      const slice = own.font.postscriptName.endsWith("Bold") ? boldOf(run.slice) : run.slice;
+      if (!opened.has(slice)) page.registerFont(slice, openSlice(slice, create) as unknown as Buffer);
+      opened.add(slice);
+      page.font(slice);
     }
     const result = work(textFor(run, lines._font.font.layout(run.text).direction));
     lines._font = own;
