@@ -104,6 +104,7 @@ describe("[PRODUCT-02] a placard in two languages", () => {
     const lines = textOfPdf(await pdfOf("ar")).split("\n");
     expect(lines).toContain("افتح الصمام HV-BML-001 480 V");
     expect(lines).toContain("ar. ON ← ar. OFF");
+    expect(lines.join(" ")).toContain("أو أقل، يُختبر");
   });
 });
 

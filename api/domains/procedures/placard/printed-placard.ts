@@ -13,7 +13,7 @@ import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
 import type { PrintedPlacard } from "./placard-pdf.ts";
 import type { PrintedPoint } from "./point-row.ts";
 import type { PrintedStep } from "./step-rows.ts";
-import { arrow, type PrintedTranslation, Speech } from "./speech.ts";
+import { arrow, comma, type PrintedTranslation, Speech } from "./speech.ts";
 
 interface Around {
   /** Where the code leads. */
@@ -141,7 +141,7 @@ function warningsOf({ shown, illustrative }: ProcedureDetail, speech: Speech): S
       second: speech.second((labels) => labels.notInEffect, { state: state.second ?? state.text }),
     },
     illustrative && speech.label((labels) => labels.illustrative),
-    required.length > 0 && speech.join([everyone, speech.join(required, ", ")], " "),
+    required.length > 0 && speech.join([everyone, speech.join(required, comma)], " "),
   ].filter((warning) => warning !== false);
 }
 
@@ -180,7 +180,7 @@ function printedPoint(
   return {
     energy: speech.join(
       [speech.label(({ energy }) => energy[point.energyType]), speech.text("magnitude", point.magnitude)],
-      ", ",
+      comma,
     ),
     tag: point.tag,
     name: speech.text("point", point.name),
@@ -230,7 +230,7 @@ function requiredOf(point: IsolationPoint, speech: Speech): Said {
       range && rangeOf(range, speech),
       point.proveDead ? speech.label(({ liveDeadLive }) => liveDeadLive) : null,
     ],
-    ", ",
+    comma,
   );
 }
 

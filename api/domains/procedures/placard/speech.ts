@@ -61,19 +61,22 @@ export class Speech {
   }
 
   /** Parts that are said in one breath. */
-  join(parts: readonly (Said | null)[], between: string | ((isBackwards: boolean) => string)): Said {
+  join(parts: readonly (Said | null)[], between: string | Between): Said {
     const said = parts.filter((part): part is Said => part !== null && part.text !== "");
-    const isBackwards = this.language?.direction === "rtl";
-    const [own, other] =
-      typeof between === "string" ? [between, between] : [between(false), between(isBackwards)];
+    const betweenIn = (language: Language | null) =>
+      typeof between === "string" ? between : between(language);
     return {
-      text: said.map(({ text }) => text).join(own),
-      second: this.translation && said.map(({ text, second }) => second ?? text).join(other),
+      text: said.map(({ text }) => text).join(betweenIn(null)),
+      second:
+        this.translation && said.map(({ text, second }) => second ?? text).join(betweenIn(this.language)),
     };
   }
 }
 
+/** What stands between two parts: in English, or in the second language. */
+type Between = (language: Language | null) => string;
+
 /** From what it was to what it becomes, in the direction of the line. */
-export function arrow(isBackwards: boolean): string {
-  return isBackwards ? " ← " : " → ";
-}
+export const arrow: Between = (language) => (language?.direction === "rtl" ? " ← " : " → ");
+
+export const comma: Between = (language) => (language?.code === "ar" ? "، " : ", ");
