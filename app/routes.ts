@@ -204,6 +204,7 @@ export default [
       route("inspections", "routes/tenant/inspections/list.tsx"),
       route("inspections/:id", "routes/tenant/inspections/detail.tsx"),
       route("placards", "routes/tenant/procedures/placards.ts"),
+      route("translations/:id", "routes/tenant/procedures/translation.tsx"),
       route(":id", "routes/tenant/procedures/detail.tsx"),
       route(":id/edit", "routes/tenant/procedures/edit.tsx"),
       route(":id/upload", "routes/tenant/procedures/upload.tsx"),

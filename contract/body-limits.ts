@@ -13,6 +13,8 @@ const largerForms: readonly [RegExp, number][] = [
   [/^\/repository\/articles\/(new|[^/]+\/edit)$/, 512 * 1024],
   [/^\/procedures\/[^/]+\/edit$/, 1024 * 1024],
   [/^\/procedures\/[^/]+\/review$/, 1024 * 1024],
+  // Each text in English and translated.
+  [/^\/procedures\/translations\/[^/]+$/, 1024 * 1024],
   [/^\/procedures\/inspections\/[^/]+$/, 512 * 1024],
   [/^\/lockout-plans\/(new|[^/]+|[^/]+\/(edit|copy))$/, 192 * 1024],
   [/^\/equipment\/(points\/)?(new|[^/]+\/edit)$/, 128 * 1024],

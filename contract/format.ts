@@ -22,6 +22,15 @@ export function formatDay(day: string): string {
   return formatter("UTC", dayOptions).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 }
 
+/** A calendar day in another language, for a sheet in two: `2026-11-20` → `20 nov 2026`. In digits of ours. */
+export function formatDayIn(day: string, language: string): string {
+  const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, {
+    ...dayOptions,
+    timeZone: "UTC",
+  });
+  return format.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
 /** `2026-11` → `November 2026`. */
 export function formatMonth(month: string): string {
   return formatter("UTC", monthOptions).format(new Date(`${month}-01T00:00:00Z`));

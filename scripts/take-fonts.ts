@@ -10,8 +10,17 @@ import { create } from "fontkit";
  */
 const target = join(import.meta.dirname, "..", "api", "infrastructure", "pdf", "fonts", "noto");
 
+interface Family {
+  family: string;
+  from: string;
+  files: RegExp;
+  letters: RegExp;
+  /** Of scripts that whole placards are written in. */
+  bold?: string;
+}
+
 /** Takes the slices with letters of these scripts, and skips those that mix several European scripts. */
-const families = [
+const families: Family[] = [
   { family: "sc", from: "noto-sans-sc", files: /-sc-\d+-400-normal\.woff$/, letters: /\p{sc=Han}/u },
   {
     family: "jp",
@@ -24,12 +33,14 @@ const families = [
     family: "arabic",
     from: "noto-sans-arabic",
     files: /arabic-arabic-400-normal\.woff$/,
+    bold: "noto-sans-arabic-arabic-700-normal.woff",
     letters: /\p{sc=Arabic}/u,
   },
   {
     family: "hebrew",
     from: "noto-sans-hebrew",
     files: /hebrew-hebrew-400-normal\.woff$/,
+    bold: "noto-sans-hebrew-hebrew-700-normal.woff",
     letters: /\p{sc=Hebrew}/u,
   },
   {
@@ -59,7 +70,7 @@ await mkdir(target, { recursive: true });
 const list = join(target, "letters.json");
 const letters: Record<string, string> =
   named.length === 0 ? {} : (JSON.parse(await readFile(list, "utf8")) as Record<string, string>);
-for (const { family, from, files, letters: wanted } of families) {
+for (const { family, from, files, bold, letters: wanted } of families) {
   if (named.length > 0 && !named.includes(family)) continue;
   const folder = join(source, from, "files");
   for (const file of (await readdir(folder)).filter((name) => files.test(name)).sort()) {
@@ -70,6 +81,7 @@ for (const { family, from, files, letters: wanted } of families) {
     letters[name] = ranges(codePoints);
     await copyFile(join(folder, file), join(target, `${name}.woff`));
   }
+  if (bold) await copyFile(join(folder, bold), join(target, `${family}-bold.woff`));
   if (family === "sc") await copyFile(join(source, from, "LICENSE"), join(target, "OFL.txt"));
 }
 await writeFile(list, `${JSON.stringify(letters, null, 2)}\n`);

@@ -5,6 +5,7 @@ import locks from "../../public/locales/en/locks.json" with { type: "json" };
 import notifications from "../../public/locales/en/notifications.json" with { type: "json" };
 import overview from "../../public/locales/en/overview.json" with { type: "json" };
 import people from "../../public/locales/en/people.json" with { type: "json" };
+import policies from "../../public/locales/en/policies.json" with { type: "json" };
 import portal from "../../public/locales/en/portal.json" with { type: "json" };
 import print from "../../public/locales/en/print.json" with { type: "json" };
 import procedures from "../../public/locales/en/procedures.json" with { type: "json" };
@@ -17,6 +18,7 @@ import type { InquiryKind, InquiryState } from "#contract/inquiries/words.ts";
 import type { TagKind } from "#contract/isolation-points/words.ts";
 import type { LockKind } from "#contract/locks/words.ts";
 import type { NotificationKind } from "#contract/notifications/words.ts";
+import type { PolicySet } from "#contract/policies/words.ts";
 import type { PpeKind, ProcedureVersionState } from "#contract/procedures/words.ts";
 import type { ComplianceMeasure } from "#contract/reports/words.ts";
 import type { CertificateKind, UserState } from "#contract/users/words.ts";
@@ -45,6 +47,7 @@ export const screenWords = {
     states: Record<ProcedureVersionState, string>;
   },
   printed: print.printed satisfies { tags: { titles: Record<TagKind, string> } },
+  standard: policies.policies.set satisfies Record<PolicySet, string>,
   personKind: people.users.kinds,
   task: overview.inbox.kinds satisfies Record<TaskKind, string>,
   userState: people.users.states satisfies Record<UserState, string>,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { InspectionItem } from "#contract/inspections/schemas.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
+import type { TranslationDetail, TranslationList } from "#contract/procedures/translations.ts";
 import { compareProcedures } from "#domain/procedure-diff.ts";
 import { mustFindings } from "#domain/procedure-check.ts";
 import { apiOfFile } from "../../tests/support/api.ts";
@@ -15,6 +16,19 @@ async function proceduresOf(slug: string): Promise<ProcedureDetail[]> {
     items.map(async ({ id }) => accepted(await manager.get(`/api/procedures/${id}`)) as ProcedureDetail),
   );
 }
+
+test("[PRODUCT-02] one placard of the demo is approved in Spanish, with every text", async () => {
+  const pasteurizer = (await proceduresOf("acme")).find(({ equipment }) => equipment.tag === "FB-PAS-003");
+  const manager = await api.as("manager@acme");
+  const { items } = accepted(
+    await manager.get(`/api/procedures/${pasteurizer?.id}/translations`),
+  ) as TranslationList;
+  expect(items).toMatchObject([{ language: "es", state: "approved", missing: 0 }]);
+  const detail = accepted(
+    await manager.get(`/api/procedure-translations/${items[0]?.id}`),
+  ) as TranslationDetail;
+  expect(detail.list.flatMap(({ lacks }) => lacks)).toEqual([]);
+});
 
 test("[PRODUCT-02] every procedure of the demo is complete and in the order of (d)", async () => {
   for (const slug of ["acme", "borealis", "medipure", "maxform"]) {

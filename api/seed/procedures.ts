@@ -3,6 +3,7 @@ import { completeContent, emptyStep } from "#domain/procedure-content.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
+import { pasteurizerInSpanish } from "./catalog/pasteurizer-in-spanish.ts";
 import type { SeededEquipment, SeededMachine } from "./equipment.ts";
 import { addInspection } from "./inspections.ts";
 import type { SeededPeople } from "./people.ts";
@@ -18,6 +19,9 @@ const histories: Record<string, { published: number; inReview: boolean }> = {
 /** The one whose inspection is overdue, 29 CFR 1910.147(c)(6). */
 const overdueTag = "PH-FBD-204";
 
+/** The one whose placard is printed in Spanish too. */
+const bilingualTag = "FB-PAS-003";
+
 /** Every machine's procedure: written by the safety manager, reviewed by the supervisor, published. `now` in ms. */
 export async function addProcedures(
   tx: Transaction,
@@ -31,6 +35,7 @@ export async function addProcedures(
       .slice(0, 10);
     const procedure = await addProcedure(tx, machine, people, inspectedOn, now);
     await addInspection(tx, { ...procedure, tag: machine.tag, inspectedOn, people, now });
+    if (machine.tag === bilingualTag) await addSpanish(tx, procedure, people, now);
   }
 }
 
@@ -68,6 +73,21 @@ async function addProcedure(
     }
   }
   return { procedureId, versionId: publishedId };
+}
+
+/** Translated by the safety manager a week after the publication, and approved by another person. */
+async function addSpanish(
+  tx: Transaction,
+  { procedureId, versionId }: { procedureId: string; versionId: string },
+  people: SeededPeople,
+  now: number,
+): Promise<void> {
+  const [createdAt, approvedAt] = [143, 142].map((days) => new Date(now - days * day).toISOString());
+  await tx.run(sql`
+    insert into procedure_translations (id, procedure_id, procedure_version_id, language, state, texts, translator_id,
+      created_at, submitted_at, reviewer_id, approved_at, approvals)
+    values (${newId()}, ${procedureId}, ${versionId}, 'es', 'approved', ${JSON.stringify(pasteurizerInSpanish)}::jsonb,
+      ${people.get("manager")?.id}, ${createdAt}, ${createdAt}, ${people.get("admin")?.id}, ${approvedAt}, 1)`);
 }
 
 const reviewNote =

@@ -54,8 +54,11 @@ export function procedurePath(id: string, search: { version?: number } = {}): st
   return withSearch(`/procedures/${encodeURIComponent(id)}`, search);
 }
 
-/** The placard as a PDF. */
-export function placardPath(id: string, search: { version?: number; size: string }): string {
+/** The placard as a PDF, in English alone or with a second language. */
+export function placardPath(
+  id: string,
+  search: { version?: number; size: string; language?: string },
+): string {
   return withSearch(`/procedures/${encodeURIComponent(id)}/placard`, search);
 }
 

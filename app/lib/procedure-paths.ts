@@ -35,6 +35,10 @@ export function reviewProcedurePath(id: string): string {
 export function compareProcedurePath(id: string, search: { from?: number; to?: number } = {}): string {
   return withSearch(`${procedurePath(id)}/compare`, search);
 }
+/** A translation beside the English: to write, to review, or to read. */
+export function translationPath(id: string): string {
+  return `/procedures/translations/${encodeURIComponent(id)}`;
+}
 export function printProcedurePath(id: string, search: { version?: number } = {}): string {
   return withSearch(`${procedurePath(id)}/print`, search);
 }

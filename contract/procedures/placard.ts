@@ -3,7 +3,12 @@ import { id, idParams } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fileOf, pdfType } from "#contract/media-types.ts";
 import { getProcedure } from "./calls.ts";
+import { translationLanguages } from "./translation-words.ts";
 import { placardSizes } from "./words.ts";
+
+const size = z.enum(placardSizes).default("letter");
+/** Beside English. */
+const language = z.enum(translationLanguages).optional();
 
 export const getPlacard = endpoint({
   method: "GET",
@@ -12,7 +17,7 @@ export const getPlacard = endpoint({
     "Download a procedure's placard to post at the machine as a PDF; the same version has the same bytes",
   access: getProcedure.access,
   params: idParams,
-  query: getProcedure.query.extend({ size: z.enum(placardSizes).default("letter") }),
+  query: getProcedure.query.extend({ size, language }),
   response: fileOf(pdfType),
 });
 
@@ -24,7 +29,8 @@ export const getPlacards = endpoint({
   query: z.object({
     /** The id of the place. */
     place: id,
-    size: z.enum(placardSizes).default("letter"),
+    size,
+    language,
   }),
   response: fileOf(pdfType),
 });

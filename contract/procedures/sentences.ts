@@ -21,6 +21,22 @@ export const procedureRefusal = refusalsOf({
   photo_gone: "A photo of a step was deleted. Remove it from the step, then save again.",
 });
 
+/** Why a translation of a procedure stays as it is. */
+export const translationRefusal = refusalsOf({
+  not_permitted: "You don't have permission to do this with translations. Ask a safety manager.",
+  wrong_state: "This translation is {state}, not {wanted}.",
+  own_translation: "You translated parts of this. Another person who knows the language must review it.",
+  not_translator: "Only the people who translated it can withdraw it. Return it with a comment instead.",
+  texts_missing_one: "{count} text is not translated yet.",
+  texts_missing_other: "{count} texts are not translated yet.",
+  version_over: "Version {number} is {state}. Translate the version in effect instead.",
+  version_draft:
+    "Version {number} is a draft. Its translation waits until the English is submitted for review.",
+  version_unpublished: "Version {number} is not published yet. Publish the English first.",
+  language_taken: "This version already has a translation to {language}. Open it instead.",
+  too_long: "Use at most {most} characters.",
+});
+
 /** What is missing in a procedure or out of order, in words that fit every standard. */
 export const procedureFinding = refusalsOf({
   part_missing: "{part} is still empty. Fill it in.",

@@ -48,6 +48,7 @@ const collections: readonly [RegExp, string][] = [
   [/^\/repository\/folders/, "folders"],
   [/^(\/admin)?\/billing/, "invoices"],
   [/^\/procedures\/inspections/, "procedure-inspections"],
+  [/^\/procedures\/translations/, "procedure-translations"],
   [/^\/procedures/, "procedures"],
   [/^\/admin\/email-templates/, "email-templates"],
   [/^\/admin\/plans/, "subscription-plans"],

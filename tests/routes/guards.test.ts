@@ -87,6 +87,7 @@ const formsOfReaders = [
   "procedures/detail.tsx",
   "procedures/list.tsx",
   "procedures/review.tsx",
+  "procedures/translation.tsx",
   "profile.tsx",
   "profile/notifications.tsx",
 ];

@@ -1,5 +1,11 @@
 import { lockoutRules } from "#api/seed/catalog/articles/rules.ts";
-import { machineWithoutProcedure, procedureInDraft, procedureInReview, uploadedDocument } from "./records.ts";
+import {
+  machineWithoutProcedure,
+  procedureInDraft,
+  procedureInReview,
+  translationInDraft,
+  uploadedDocument,
+} from "./records.ts";
 import { firstOf, nothingFound, type Screen, screensOf } from "./screen.ts";
 
 const byManager = screensOf({ slug: "default", username: "manager" });
@@ -45,6 +51,7 @@ export const paperScreens: Screen[] = [
   byManager("/procedures/:id/review", { record: procedureInReview }),
   byManager("/procedures/:id/compare", { record: procedureWithVersions }),
   byManager("/procedures/:id/print", { record: procedure }),
+  byManager("/procedures/translations/:id", { record: translationInDraft }),
   byManager("/procedures/inspections"),
   byManager("/procedures/inspections", { search: "?show=done", state: "done", picturesOnly: true }),
   byManager("/procedures/inspections/:id", { record: inspection }),

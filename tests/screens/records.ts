@@ -5,7 +5,7 @@ import type { PointItem } from "#contract/isolation-points/schemas.ts";
 import type { Location } from "#contract/locations/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { lineSvg } from "../support/drawings.ts";
-import { newMachine, submittedProcedure } from "../e2e/support/procedures.ts";
+import { newMachine, publishedProcedure, submittedProcedure } from "../e2e/support/procedures.ts";
 import type { Caller } from "./screen.ts";
 
 /** Records in states that the demo data lacks, created for the screens. */
@@ -24,6 +24,12 @@ export async function procedureInDraft(api: Caller): Promise<string> {
 
 export async function procedureInReview(): Promise<string> {
   return (await submittedProcedure()).id;
+}
+
+export async function translationInDraft(api: Caller): Promise<string> {
+  const { id, shown } = await publishedProcedure();
+  const body = { number: shown.number, language: "ar" };
+  return (await api.post<{ id: string }>(`/api/procedures/${id}/translations`, body)).id;
 }
 
 export async function machineWithoutProcedure(): Promise<string> {

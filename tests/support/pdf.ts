@@ -96,13 +96,14 @@ function lettersOf(cmap: string): Map<string, string> {
   return letters;
 }
 
-/** A string of the file: UTF-16 after its mark, with escapes. */
+/** A string of the file, with escapes: UTF-16 after its mark, or plain letters without one. */
 function saidIn(literal: string): string {
   const named: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
   const bytes = Buffer.from(
     literal.replaceAll(/\\([^])/g, (_, letter: string) => named[letter] ?? letter),
     "latin1",
   );
+  if (bytes.readUInt16BE() !== 0xfeff) return bytes.toString("latin1");
   return bytes.subarray(2).swap16().toString("utf16le");
 }
 

@@ -78,6 +78,13 @@ const sources: Record<string, Sql<{ id: string }>> = {
       select gen_random_uuid(), id, sha256('push'), 'https://push.example.com/1', 'p', 'a', 'k', 'Browser', now(), now()
       from users where username = 'admin' returning id)
     select id from made`,
+  "procedure-translations": sql`
+    with made as (
+      insert into procedure_translations (id, procedure_id, procedure_version_id, language, state, texts, translator_id,
+        created_at)
+      select gen_random_uuid(), v.procedure_id, v.id, 'tr', 'draft', '[]', v.author_id, now()
+      from procedure_versions v where v.state = 'published' order by v.id limit 1 returning id)
+    select id from made`,
   "procedure-inspections": sql`select id from procedure_inspections limit 1`,
   "corrective-actions": sql`select id from corrective_actions limit 1`,
 };

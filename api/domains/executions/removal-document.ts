@@ -35,7 +35,7 @@ export async function sendRemoval(
   const removal = situation?.execution.lockRemovals[number - 1];
   if (!situation || !facts || removal?.status !== "removed") throw notFound("removal");
   const { title, equipment, points } = situation.execution;
-  const { whole: at } = clockOf(ctx.now, user.timeZone ?? "UTC");
+  const { whole: at } = clockOf(ctx.now, facts.zone ?? user.timeZone ?? "UTC");
   const point = points.find(({ id }) => id === removal.pointId);
   const pdf = await fileOf<typeof removalPdf>(ctx, "removalPdf", () => ({
     tenant: { name: facts.name, color: facts.color },

@@ -14,7 +14,7 @@ import type { SheetOrder, sheetPdf } from "#api/infrastructure/pdf/sheets/sheet-
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
 import { sheetNamed } from "#api/infrastructure/pdf/parts/sheet.ts";
-import { readMuster, readMusterTotals } from "./sql.ts";
+import { readMuster, readMusterTotals, readZone } from "./sql.ts";
 
 type Asked = z.output<(typeof getMusterPdf)["query"]>;
 
@@ -27,13 +27,14 @@ export async function sendMuster(
   reply: FastifyReply,
 ): Promise<Buffer> {
   authorize(ctx.actor, getMusterPdf.access);
-  const [entries, { people }] = await Promise.all([
+  const [entries, { people }, zone] = await Promise.all([
     readMuster(ctx.read, filter, { limit: mostMusterLines, after: undefined }),
     readMusterTotals(ctx.read, filter),
+    readZone(ctx.read, filter.site),
   ]);
   if (entries.length > mostMusterLines) throw new ApiError("too_large", apiRefusal("file_too_large"));
   const pdf = await fileOf<typeof sheetPdf>(ctx, "sheetPdf", () =>
-    printedMuster(ctx, { entries, people, size, site: filter.site }),
+    printedMuster(ctx, { entries, people, size, site: filter.site, zone }),
   );
   return sendPdf(reply, pdf, `attachment; filename="muster-list-${size}.pdf"`);
 }
@@ -43,11 +44,13 @@ interface Listed {
   people: number;
   size: Asked["size"];
   site: string | undefined;
+  /** Of the site; null if none is recorded, or the list is of several in several. */
+  zone: string | null;
 }
 
-function printedMuster(ctx: TenantContext, { entries, people, size, site }: Listed): SheetOrder {
+function printedMuster(ctx: TenantContext, { entries, people, size, site, ...listed }: Listed): SheetOrder {
   const { tenant, user } = ctx.actor;
-  const zone = user.timeZone ?? "UTC";
+  const zone = listed.zone ?? user.timeZone ?? "UTC";
   const time = formatInstant(ctx.now, zone, true);
   const heading = site ?? words.allSites;
   const { columns } = words;

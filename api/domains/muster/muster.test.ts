@@ -4,6 +4,7 @@ import type { Muster } from "#contract/muster/calls.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { apiOfFile, callerOf } from "../../../tests/support/api.ts";
 import { accepted, approvedPlan, type Callers, carryTo, command } from "../../../tests/support/lockouts.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { textOfPdf } from "../../../tests/support/pdf.ts";
 import { buildPlant, type Plant, type Username } from "../../../tests/support/plant.ts";
 
@@ -57,6 +58,9 @@ describe("the muster list", () => {
 
   test("is on paper with a line for each person, and says when it was printed and by whom", async () => {
     await atWork();
+    await api.deps.db
+      .tenant(plant.tenantId)
+      .run(sql`update locations set time_zone = 'Asia/Tokyo' where kind = 'site'`);
     const answer = await api.app.inject({
       url: "/api/muster/pdf?size=a4&site=Works",
       headers: { "x-tenant-slug": plant.slug, "x-hasp-area": "tenant", cookie: plant.people.vera.cookie },
@@ -64,7 +68,8 @@ describe("the muster list", () => {
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="muster-list-a4.pdf"');
     const text = textOfPdf(answer.rawPayload).replace(/\s+/g, " ");
     expect(text).toMatch(/^MUSTER LIST .*Works 2 people on/);
-    expect(text).toMatch(/Printed .+ by Vera Stone/);
+    // By the clock of the site, not of who prints it.
+    expect(text).toMatch(/Printed .+ GMT\+9 by Vera Stone/);
     expect(text).toMatch(/Cleo Diaz, Kranbau AG – P-CLEO .* Tess Okafor – P-TESS/);
   });
 

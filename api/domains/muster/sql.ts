@@ -88,3 +88,11 @@ export const keyShapeOf: Record<MusterSort, readonly KeyShape[]> = {
   name: ["text", "id", "id"],
   longest: ["instant", "id", "id"],
 };
+
+/** The time zone of the site of that name, or that all sites share; null if they have several, or none is recorded. */
+export async function readZone(scope: Scope, site: string | undefined): Promise<string | null> {
+  const row = await scope.first(sql<{ zone: string | null }>`
+    select case when count(distinct coalesce(time_zone, '')) = 1 then max(time_zone) end as zone
+    from locations where kind = 'site' and archived_at is null and (${site ?? null}::text is null or name = ${site ?? null})`);
+  return row?.zone ?? null;
+}

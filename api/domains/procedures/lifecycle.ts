@@ -7,7 +7,8 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { stale } from "#api/infrastructure/errors.ts";
 import { readPolicies } from "#api/domains/policies/public.ts";
-import { changeProcedure } from "./change.ts";
+import { changeProcedure, changeProcedureIn, procedureOrThrow } from "./change.ts";
+import { carryTranslations } from "./translations/adding.ts";
 import { detailOf, type ShownProcedure } from "./view.ts";
 import { publishVersion, retireVersion, returnVersion, submitVersion, withdrawVersion } from "./save-sql.ts";
 
@@ -41,10 +42,9 @@ export async function publishProcedure(
   { version, seen }: BodyOf<typeof contract.publishProcedure>,
 ): Promise<ProcedureDetail> {
   authorize(ctx.actor, contract.publishProcedure.access);
-  return changeProcedure(
-    ctx,
-    { id, version, action: "publish", act: "published", about: "open" },
-    async (tx, procedure, state) => {
+  return ctx.write(async (tx) => {
+    const step = { id, version, action: "publish", act: "published", about: "open" } as const;
+    const { before, after } = await changeProcedureIn(ctx, tx, step, async (_tx, procedure, state) => {
       // A change of the register waits for this procedure's lock, so what is compared here is what is frozen.
       assertAsSeen(ctx, procedure, seen);
       const { inspectionMonths } = await readPolicies(tx);
@@ -52,8 +52,13 @@ export async function publishProcedure(
         procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn, inspectionMonths);
       await publishVersion(tx, procedure, { state, at: ctx.now, reviewerId: ctx.actor.user.id, dueOn });
       return { replaced: procedure.publishedVersion };
-    },
-  );
+    });
+    if (before.publishedVersion !== null) {
+      const replaced = await procedureOrThrow(tx, id, before.publishedVersion);
+      await carryTranslations(ctx, tx, { before: replaced, after });
+    }
+    return detailOf(ctx, after);
+  });
 }
 
 function assertAsSeen(ctx: TenantContext, procedure: ShownProcedure, seen: SeenRegister): void {

@@ -19,6 +19,7 @@ import { addStepPhoto } from "./photos.ts";
 import { readPaper } from "./papers/read-paper.ts";
 import { sendPlacard, sendPlacards } from "./placard/send-placard.ts";
 import { getProcedure, listProcedures } from "./queries.ts";
+import { translationRoutes } from "./translations/routes.ts";
 
 /** The calls of energy control procedures. */
 export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
@@ -62,4 +63,5 @@ export function procedureRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.retireProcedure, (ctx, { params, body }) =>
     retireProcedure(ctx, params.id, body),
   );
+  translationRoutes(app, deps);
 }

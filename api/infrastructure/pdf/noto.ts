@@ -43,6 +43,11 @@ export function drawnSign(sign: string): string {
     : sign.replace(unseen, (hidden) => (/[\u200c\u200d]/.test(hidden) ? hidden : ""));
 }
 
+/** The file of the same letters in a bold cut, where there is one: of the scripts that placards are written in. */
+export function boldOf(slice: string): string {
+  return slice === "arabic" || slice === "hebrew" ? `${slice}-bold` : slice;
+}
+
 /** Opens a font file under its own name: pdfkit treats two fonts with one name as the same. */
 export function openSlice(name: string, create: typeof createFont): Font {
   const font = create(readFileSync(new URL(`${name}.woff`, folder)));

@@ -117,3 +117,22 @@ test("[PRODUCT-10] the two cuts have the same letters", async () => {
   const everything = Array.from({ length: 0x2200 }, (_, code) => String.fromCodePoint(code)).join(" ");
   expect(printable(everything, bold)).toBe(printable(everything, regular));
 });
+
+test("[PRODUCT-10] a line that reads from right to left keeps tags, and values with their units, as they are", async () => {
+  const { regular } = await inter();
+  const inOrder = (text: string) => runsOf(text, regular, "rtl").map((run) => run.text.trim());
+  expect(inOrder("افتح HV-BML-001").filter(Boolean)).toEqual(["HV-BML-001", "افتح"]);
+  expect(inOrder("حتى 480 V").filter(Boolean)).toEqual(["480 V", "حتى"]);
+  // Without a direction, the line reads as the English around it.
+  expect(runsOf("حتى 480 V", regular).map((run) => run.text)[0]).not.toBe("480 V");
+  expect(inOrder("0.4 bar(g)").join("")).toBe("0.4 bar(g)");
+});
+
+test("[PRODUCT-10] Arabic and Hebrew have a bold cut, other scripts only one", async () => {
+  const paper = await openPaper({ title: "Bold", author: "Hasp" });
+  paper.bold(10).write("مم שלום 王", { x: left, y: 60 });
+  const fonts = (await paper.finish()).toString("latin1");
+  expect(fonts).toMatch(/NotoSansArabic-Bold/);
+  expect(fonts).toMatch(/NotoSansHebrew-Bold/);
+  expect(fonts).toMatch(/NotoSansSC-Regular/);
+});

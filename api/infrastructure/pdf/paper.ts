@@ -36,6 +36,14 @@ export interface Place {
   within?: PDFKit.PDFStructureElement;
   /** Figures of one width, which are in columns. */
   figures?: true;
+  /** Of a text that is not in English, so that a screen reader speaks it. */
+  language?: Language | undefined;
+}
+
+/** A language as BCP 47 names it, and how it is written. */
+export interface Language {
+  code: string;
+  direction: "ltr" | "rtl";
 }
 
 /**
@@ -107,14 +115,26 @@ export class Paper {
   }
 
   /** Writes where the last text ended unless given a position; breaks lines at the width. */
-  write(words: string, { x, y, as = "P", figures, within = this.root, ...place }: Place = {}): this {
-    this.page.text(words, x ?? this.page.x, y ?? this.page.y, {
+  write(
+    words: string,
+    { x, y, as = "P", figures, language, within = this.root, ...place }: Place = {},
+  ): this {
+    const options = {
       ...place,
-      ...(figures && { features: ["tnum"] }),
-      structParent: within,
+      ...(figures && { features: ["tnum" as const] }),
+      ...(language?.direction === "rtl" && ({ direction: "rtl", align: place.align ?? "right" } as const)),
+      structParent: language ? this.spoken(language, within) : within,
       structType: as,
-    });
+    };
+    this.page.text(words, x ?? this.page.x, y ?? this.page.y, options);
     return this;
+  }
+
+  /** A part in another language than the document's. */
+  private spoken({ code }: Language, within: PDFKit.PDFStructureElement): PDFKit.PDFStructureElement {
+    const part = this.page.struct("Div", { lang: code });
+    within.add(part);
+    return part;
   }
 
   /** What belongs together to a screen reader: a table, or a row of one. */

@@ -26,16 +26,37 @@ export function isReordered(text: string): boolean {
   return hasRightToLeft(text) || /\p{sc=Devanagari}|\u0e33/u.test(text);
 }
 
+/** How a line reads as a whole. */
+export type Direction = "ltr" | "rtl";
+
+/**
+ * A tag, or a value with its unit, such as `HV-BML-001` and `480 V AC`: from left to right in every language. By the
+ * algorithm alone, a number after an Arabic word would change places with its unit.
+ */
+const leftToRight =
+  /[\p{sc=Latin}\p{Nd}](?:[\p{sc=Latin}\p{Nd}\s.,:/°%²³()+–-]*[\p{sc=Latin}\p{Nd}°%²³)])?/gu;
+const [isolate, isolateEnd] = ["\u2066", "\u2069"];
+
 /** The parts of a line in the order in which they are on the paper, from the left. */
-export function runsOf(line: string, own: Pick<Font, "hasGlyphForCodePoint">): Run[] {
-  const parts = Array.from(signs.segment(line.normalize("NFC")), ({ segment }) => partOf(segment, line, own));
-  const text = parts.map((part) => part.text).join("");
-  const levels = hasRightToLeft(text) ? bidi.getEmbeddingLevels(text, "ltr").levels : undefined;
+export function runsOf(
+  line: string,
+  own: Pick<Font, "hasGlyphForCodePoint">,
+  direction: Direction = "ltr",
+): Run[] {
+  const isMixed = direction === "rtl" || hasRightToLeft(line);
+  const typed = line.normalize("NFC");
+  const whole =
+    direction === "rtl"
+      ? typed.trimEnd().replace(leftToRight, (part) => `${isolate}${part}${isolateEnd}`)
+      : typed;
+  const parts = Array.from(signs.segment(whole), ({ segment }) => partOf(segment, line, own));
+  const text = parts.map((part) => part.ordered).join("");
+  const levels = isMixed ? bidi.getEmbeddingLevels(text, direction).levels : undefined;
   const runs: Run[] = [];
   let at = 0;
-  for (const part of parts) {
+  for (const { ordered, ...part } of parts) {
     const level = levels?.[at] ?? 0;
-    at += part.text.length;
+    at += ordered.length;
     const last = runs.at(-1);
     if (last && last.slice === part.slice && last.level === level) last.text += part.text;
     else if (part.text !== "") runs.push({ ...part, level });
@@ -43,11 +64,18 @@ export function runsOf(line: string, own: Pick<Font, "hasGlyphForCodePoint">): R
   return levels ? inVisualOrder(runs) : runs;
 }
 
-function partOf(sign: string, line: string, own: Pick<Font, "hasGlyphForCodePoint">): Omit<Run, "level"> {
+/** `ordered` is what its place is found by. */
+interface Part extends Omit<Run, "level"> {
+  ordered: string;
+}
+
+function partOf(sign: string, line: string, own: Pick<Font, "hasGlyphForCodePoint">): Part {
+  if (sign === isolate || sign === isolateEnd) return { slice: undefined, text: "", ordered: sign };
   const seen = sign.replace(unseen, "");
   const isOwn = [...seen].every((part) => own.hasGlyphForCodePoint(part.codePointAt(0) ?? 0));
   const slice = isOwn ? undefined : sliceFor(sign, line);
-  return { slice, text: slice === undefined ? seen : drawnSign(sign) };
+  const text = slice === undefined ? seen : drawnSign(sign);
+  return { slice, text, ordered: text };
 }
 
 /** Rule L2 of the algorithm: from the highest level down, what is at least as high is turned around. */

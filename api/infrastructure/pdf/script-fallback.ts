@@ -1,8 +1,14 @@
 import type { create as createFont, Font } from "fontkit";
-import { openSlice } from "./noto.ts";
-import { isReordered, type Run, runsOf, textFor } from "./runs.ts";
+import { boldOf, openSlice } from "./noto.ts";
+import { type Direction, isReordered, type Run, runsOf, textFor } from "./runs.ts";
 
-type Options = PDFKit.Mixins.TextOptions & { lineWidth?: number; textWidth?: number; wordCount?: number };
+type Options = PDFKit.Mixins.TextOptions & {
+  lineWidth?: number;
+  textWidth?: number;
+  wordCount?: number;
+  /** Of the paragraph; from left to right unless it says otherwise. */
+  direction?: Direction;
+};
 
 /** The part of a pdfkit document that measures and draws every line; its types have only the first. */
 interface Lines {
@@ -26,10 +32,10 @@ export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof creat
   function inFontOf<Result>(run: Run, work: (text: string) => Result): Result {
     const own = lines._font;
     if (run.slice !== undefined) {
-      if (!opened.has(run.slice))
-        page.registerFont(run.slice, openSlice(run.slice, create) as unknown as Buffer);
-      opened.add(run.slice);
-      page.font(run.slice);
+      const slice = own.font.postscriptName.endsWith("Bold") ? boldOf(run.slice) : run.slice;
+      if (!opened.has(slice)) page.registerFont(slice, openSlice(slice, create) as unknown as Buffer);
+      opened.add(slice);
+      page.font(slice);
     }
     const result = work(textFor(run, lines._font.font.layout(run.text).direction));
     lines._font = own;
@@ -43,14 +49,22 @@ export function setScriptFallback(page: PDFKit.PDFDocument, create: typeof creat
   };
 
   lines._fragment = (text, x, y, options) => {
-    const runs = runsOf(text, lines._font.font);
+    const runs = runsOf(text, lines._font.font, options.direction);
     if (isPlain(runs)) return draw(text, x, y, options);
-    const { align, width, lineWidth = 0, textWidth: _textWidth, wordCount: _wordCount, ...rest } = options;
+    const {
+      align,
+      width,
+      lineWidth = 0,
+      textWidth: _textWidth,
+      wordCount: _wordCount,
+      direction,
+      ...rest
+    } = options;
     const free = width ? lineWidth - lines.widthOfString(text.trimEnd(), rest) : 0;
     const baseline = (-lines._font.ascender / 1000) * lines._fontSize;
     let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
     // Drawn from the left, but copied and read aloud as written.
-    const isOtherwise = isReordered(text);
+    const isOtherwise = isReordered(text) || direction === "rtl";
     if (isOtherwise) page.markContent("Span", { actual: text });
     for (const run of runs) {
       inFontOf(run, (part) => {

@@ -10,13 +10,15 @@ import {
   withdrawProcedure,
 } from "#contract/procedures/calls.ts";
 import type { ProcedureDetail, SeenRegister } from "#contract/procedures/schemas.ts";
+import { languageNames, type TranslationLanguage } from "#contract/procedures/translation-words.ts";
+import { addTranslation } from "#contract/procedures/translations.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import type { FlashKey } from "#app/lib/flash.ts";
 import { answerForm } from "#app/lib/form.server.ts";
 import type { PostedForm } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
-import { editProcedurePath, inspectionPath } from "#app/lib/procedure-paths.ts";
+import { editProcedurePath, inspectionPath, translationPath } from "#app/lib/procedure-paths.ts";
 
 /** Handles the forms of a procedure's pages: performs the action and redirects. */
 export async function answerProcedureForm(
@@ -55,6 +57,13 @@ export async function answerProcedureForm(
           procedureLeft ? procedurePath(id) : procedureListPath(),
           "procedureDiscarded",
         );
+      }
+      case "translate": {
+        const language = posted.text("language");
+        const body = { number: posted.text("number"), language: language as TranslationLanguage };
+        const added = await call(addTranslation, { ...options, body });
+        const values = { language: languageNames[added.language] };
+        return redirectWithFlash(translationPath(added.id), "translationAdded", values);
       }
       case "retire": {
         const body = { version, reason: posted.text("reason") };

@@ -3,15 +3,21 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 
+interface ReturnedNoteProps {
+  returned: ProcedureDetail["shown"]["returned"];
+  /** Instead of who returned the version. */
+  title?: string;
+}
+
 /** Why a draft was returned from review. */
-export function ReturnedNote({ returned }: { returned: ProcedureDetail["shown"]["returned"] }) {
+export function ReturnedNote({ returned, title }: ReturnedNoteProps) {
   const { t } = useTranslation();
   if (!returned) return null;
   return (
     <Alert
       tone="warning"
       live={false}
-      title={t("procedures.returned", { name: returned.by })}
+      title={title ?? t("procedures.returned", { name: returned.by })}
       className="mb-5"
     >
       <p className="whitespace-pre-line">{returned.comment}</p>

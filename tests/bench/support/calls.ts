@@ -73,6 +73,13 @@ const records: Record<string, Sql<{ id: string }>> = {
   locks: sql`select id from locks order by number limit 1`,
   "lockout-plans": sql`select id from lockout_plans where work_order = 'B-36'`,
   procedures: sql`select id from procedures where equipment_tag = 'EQ-0061'`,
+  "procedure-translations": sql`
+    with made as (
+      insert into procedure_translations (id, procedure_id, procedure_version_id, language, state, texts, translator_id,
+        created_at)
+      select gen_random_uuid(), v.procedure_id, v.id, 'tr', 'draft', '[]', v.author_id, now()
+      from procedure_versions v where v.state = 'published' order by v.id limit 1 returning id)
+    select id from made`,
   "procedure-inspections": sql`select id from procedure_inspections where state = 'done' order by planned_for desc limit 1`,
   tasks: sql`select 'approve_plan:' || id as id from lockout_plans where work_order = 'B-15'`,
   users: sql`select id from users where username = 'technician'`,

@@ -1,5 +1,6 @@
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
+import { paperZoneOf } from "#api/infrastructure/site-zones-sql.ts";
 
 /** What a paper of a lockout says besides the lockout itself. */
 export interface PrintedPlan {
@@ -7,10 +8,14 @@ export interface PrintedPlan {
   number: string;
   reason: string;
   workOrder: string | null;
+  /** Of the site; null if none is recorded, or the machines are at sites in several. */
+  zone: string | null;
 }
 
 export function readPrintedPlan(scope: Scope, planId: string): Promise<PrintedPlan | undefined> {
   return scope.first(sql<PrintedPlan>`
-    select t.name as tenant, l.number, l.reason, l.work_order as "workOrder" from tenants t
+    select t.name as tenant, l.number, l.reason, l.work_order as "workOrder",
+      ${paperZoneOf(sql`l.tenant_id`, sql`l.id`)} as zone
+    from tenants t
     join lockout_plans l on l.tenant_id = t.tenant_id and l.id = ${planId}`);
 }

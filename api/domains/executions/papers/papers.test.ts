@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { accepted, carryTo, command } from "../../../../tests/support/lockouts.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { textOfPdf } from "../../../../tests/support/pdf.ts";
 import { plantOfEachTest } from "../../../../tests/support/plant-of-each-test.ts";
 import type { Username } from "../../../../tests/support/plant.ts";
@@ -36,6 +37,14 @@ describe("[PRODUCT-03] the permit", () => {
     expect(text).toMatch(/Tess Okafor – P-TESS/);
     expect(text).toContain("No open finding is recorded.");
     expect(text).not.toMatch(/\bsafe\b/i);
+  });
+
+  test("has the time of the site, and names its time zone", async () => {
+    const { planId } = await working();
+    await api.deps.db
+      .tenant(plant.tenantId)
+      .run(sql`update locations set time_zone = 'Asia/Tokyo' where kind = 'site'`);
+    expect(await wordsOf(planId)).toMatch(/Printed .+ GMT\+9 by Tess Okafor/);
   });
 
   test("names an open finding, and what is not done yet", async () => {

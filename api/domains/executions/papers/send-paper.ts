@@ -31,7 +31,7 @@ export async function sendPaper(
   const around = {
     size,
     plan,
-    clock: clockOf(ctx.now, user.timeZone ?? "UTC"),
+    clock: clockOf(ctx.now, plan.zone ?? user.timeZone ?? "UTC"),
     link: `${ctx.deps.config.originOf(tenant.slug)}/lockout-plans/${planId}`,
   };
   const pdf =

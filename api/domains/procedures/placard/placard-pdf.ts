@@ -1,9 +1,10 @@
-import { openPaper, type Paper } from "#api/infrastructure/pdf/paper.ts";
+import { type Language, openPaper, type Paper } from "#api/infrastructure/pdf/paper.ts";
+import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { numberSheets } from "#api/infrastructure/pdf/parts/sheet-numbers.ts";
 import { drawSheetHead, drawWarning } from "#api/infrastructure/pdf/parts/sheet-head.ts";
 import { type Sheet, sheetOf, type SheetSize } from "#api/infrastructure/pdf/parts/sheet.ts";
-import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { drawPoint, type PrintedPoint } from "./point-row.ts";
+import { drawSteps, type PrintedStep } from "./step-rows.ts";
 
 /** A placard, or those of several machines in one file. */
 export interface PlacardOrder {
@@ -16,36 +17,39 @@ export interface PlacardOrder {
 
 /** Everything on a placard, in the words that are printed. */
 export interface PrintedPlacard {
+  /** The second language; null where it is in English alone. */
+  language: Language | null;
+  band: Said;
   tag: string;
   machine: string;
+  /** With the standard that the company works to: `North works · HSG253`. */
   site: string;
-  title: string;
-  /** `Version 3, published Nov 20, 2026, reviewed by Vera Stone`. */
-  revision: string;
+  title: Said;
+  /** `Version 3, published Nov 20, 2026, reviewed by Vera Stone`; in the second language, which translation it is. */
+  revision: Said;
+  /** What the foot of each sheet says it belongs to. */
+  foot: string;
   /** ISO 8601; the same for the same version. */
   createdAt: string;
   /** What has to be known first: it is not in effect, it is demo data, certificates that are required. */
-  warnings: string[];
+  warnings: Said[];
   /** `6 points to isolate and lock`. */
-  count: string;
+  count: Said;
+  beforeHeading: Said;
   before: PrintedStep[];
   points: PrintedPoint[];
+  stationsHeading: Said;
+  /** At most one: try to start from each. */
+  stations: PrintedStep[];
+  afterHeading: Said;
   after: PrintedStep[];
-  stations: string[];
-  lockRules: string;
+  lockRules: Said;
   /** Leads to the version in effect. */
   link: string;
-  scan: string;
-}
-
-export interface PrintedStep {
-  kind: string;
-  text: string;
-  caution: string | null;
+  scan: Said;
 }
 
 const danger = "#c8102e";
-const words = screenWords.printed.placard;
 
 /** The same bytes for the same versions. Each placard begins a sheet, and counts its own sheets. */
 export async function placardPdf({ title, tenant, size, placards }: PlacardOrder): Promise<Buffer> {
@@ -75,66 +79,68 @@ async function drawPlacard(
   sheet: Sheet,
   placard: PrintedPlacard & { tenant: string },
 ): Promise<void> {
-  const { tag, title } = placard;
+  const { tag, title, revision, band, scan } = placard;
+  const language = placard.language ?? undefined;
   const first = paper.page.bufferedPageRange().count - 1;
   await drawSheetHead(paper, sheet, {
-    band: words.band,
+    band: band.text,
     tenant: placard.tenant,
     heading: tag,
     title: placard.machine,
     lines: [
       { text: placard.site, isMuted: true },
-      { text: title, isMuted: false },
-      { text: placard.revision, isMuted: true },
+      { text: title.text, isMuted: false },
+      { text: revision.text, isMuted: true },
     ],
     link: placard.link,
-    scan: placard.scan,
+    scan: scan.text,
+    ...(language && {
+      second: {
+        language,
+        band: band.second ?? "",
+        lines: [title.second, revision.second].filter((line) => line !== null),
+        scan: scan.second ?? "",
+      },
+    }),
   });
-  for (const warning of placard.warnings) drawWarning(paper, sheet, warning);
-  drawSteps(paper, sheet, words.before, placard.before);
-  drawCount(paper, sheet, placard.count);
-  for (const point of placard.points) await drawPoint(paper, sheet, point);
-  if (placard.stations.length > 0) {
-    drawSteps(paper, sheet, words.stations, [
-      { kind: words.try, text: placard.stations.join(" · "), caution: null },
-    ]);
-  }
-  drawSteps(paper, sheet, words.after, placard.after);
-  const y = sheet.roomAt(paper, paper.y + sheet.pt(6), sheet.pt(24));
-  paper.bold(sheet.pt(10)).write(placard.lockRules, { x: sheet.left, y, width: sheet.width });
-  numberSheets(paper, sheet, { foot: `${tag} · ${title} · ${placard.revision}`, first });
+  for (const warning of placard.warnings) drawWarning(paper, sheet, warning, language);
+  drawSteps(paper, sheet, placard.beforeHeading, placard.before, language);
+  drawCount(paper, sheet, placard.count, language);
+  for (const point of placard.points) await drawPoint(paper, sheet, point, language);
+  drawSteps(paper, sheet, placard.stationsHeading, placard.stations, language);
+  drawSteps(paper, sheet, placard.afterHeading, placard.after, language);
+  drawLockRules(paper, sheet, placard.lockRules, language);
+  numberSheets(paper, sheet, { foot: placard.foot, first });
 }
 
-function drawCount(paper: Paper, sheet: Sheet, count: string): void {
+/** English on the left, the second language on the right. */
+function drawCount(paper: Paper, sheet: Sheet, { text, second }: Said, language?: Language): void {
   const { pt, left, width } = sheet;
-  const height = pt(22);
+  const inner = second ? width / 2 - pt(14) : width - pt(20);
+  paper.bold(pt(second ? 12 : 13), "#ffffff");
+  const highest = Math.max(
+    ...[text, second ?? ""].map((words) => paper.page.heightOfString(words, { width: inner })),
+  );
+  const height = Math.max(pt(22), highest + pt(6));
   // A heading without its first point would be lost at the foot of a sheet.
   const y = sheet.roomAt(paper, paper.y + pt(6), height + pt(90));
   paper.draw((page) => page.rect(left, y, width, height).fill(danger));
   paper
-    .bold(pt(13), "#ffffff")
-    .write(count, { x: left + pt(10), y: y + pt(4), width: width - pt(20), as: "H2" });
+    .bold(pt(second ? 12 : 13), "#ffffff")
+    .write(text, { x: left + pt(10), y: y + pt(4), width: inner, as: "H2" });
+  if (second && language) {
+    const x = left + width - pt(10) - inner;
+    paper.write(second, { x, y: y + pt(4), width: inner, align: "right", as: "H2", language });
+  }
   paper.page.y = y + height;
 }
 
-function drawSteps(paper: Paper, sheet: Sheet, heading: string, steps: readonly PrintedStep[]): void {
-  if (steps.length === 0) return;
+function drawLockRules(paper: Paper, sheet: Sheet, { text, second }: Said, language?: Language): void {
   const { pt, left, width } = sheet;
-  const y = sheet.roomAt(paper, paper.y + pt(7), pt(34));
-  paper.bold(pt(11)).write(heading, { x: left, y, width, as: "H2" });
-  const term = pt(62);
-  for (const [index, { kind, text, caution }] of steps.entries()) {
-    const inner = { width: width - term };
-    paper.plain(pt(8.5));
-    const height =
-      paper.page.heightOfString(text, inner) + (caution ? paper.page.heightOfString(caution, inner) : 0);
-    const at = sheet.roomAt(paper, paper.y + pt(2), height);
-    // Said once for the steps of one kind.
-    const isNew = kind !== steps[index - 1]?.kind;
-    if (isNew) paper.bold(pt(8.5)).write(kind, { x: left, y: at, width: term - pt(6) });
-    const below = isNew ? paper.y : at;
-    paper.plain(pt(8.5)).write(text, { x: left + term, y: at, ...inner });
-    if (caution) paper.bold(pt(8.5)).write(caution, { x: left + term, ...inner });
-    paper.page.y = Math.max(below, paper.y);
-  }
+  paper.bold(pt(10));
+  const spoken = second === null ? [text] : [text, second];
+  const height = spoken.reduce((sum, words) => sum + paper.page.heightOfString(words, { width }), 0);
+  const y = sheet.roomAt(paper, paper.y + pt(6), Math.max(height, pt(24)));
+  paper.bold(pt(10)).write(text, { x: left, y, width });
+  if (second && language) paper.write(second, { x: left, width, language });
 }

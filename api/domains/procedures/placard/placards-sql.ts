@@ -22,3 +22,13 @@ export function readProceduresAt(scope: Scope, place: string, limit: number): Pr
     from wanted join procedures pr on pr.tenant_id = wanted.tenant_id and pr.id = wanted.id ${itemJoins}
     order by pr.equipment_tag, pr.id`);
 }
+
+/** The time zones of the sites of procedures' machines, by the procedure; those without one are left out. */
+export async function readSiteZones(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await scope.all(sql<{ id: string; zone: string }>`
+    select pr.id, site.time_zone as zone from procedures pr
+    join equipment e on e.tenant_id = pr.tenant_id and e.id = pr.equipment_id
+    join locations site on site.tenant_id = e.tenant_id and site.id = e.site_id and site.time_zone is not null
+    where pr.id = any(${[...ids]}::uuid[])`);
+  return new Map(rows.map(({ id, zone }) => [id, zone]));
+}

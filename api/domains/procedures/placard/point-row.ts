@@ -1,5 +1,12 @@
-import { ink, muted, type Paper } from "#api/infrastructure/pdf/paper.ts";
+import { ink, type Language, muted, type Paper } from "#api/infrastructure/pdf/paper.ts";
 import { drawPhoto, type PrintedPhoto } from "#api/infrastructure/pdf/parts/photo.ts";
+import {
+  heightOfLines,
+  type Line,
+  type Said,
+  secondTint,
+  writeLines,
+} from "#api/infrastructure/pdf/parts/said.ts";
 import type { Sheet } from "#api/infrastructure/pdf/parts/sheet.ts";
 
 /** An isolation point as a placard shows it, in the words that are printed. */
@@ -7,66 +14,58 @@ export interface PrintedPoint {
   /** `E-1`. */
   code: string;
   color: string;
-  /** `Electrical`. */
-  energy: string;
+  /** `Electrical, 480 V`. */
+  energy: Said;
   tag: string;
-  name: string;
-  magnitude: string;
-  location: string;
-  device: string;
+  name: Said;
+  location: Said;
+  device: Said;
   /** `ON → OFF`. */
-  positions: string;
+  positions: Said;
   /** Each with its term: `Isolate`, `Relieve`, `Verify`, `Caution`. */
-  lines: { term: string; text: string; isBold: boolean }[];
+  lines: { term: Said; text: Said; isBold: boolean }[];
   /** A small picture of the point, and what it shows. */
   photo: PrintedPhoto | null;
 }
 
 const line = "#c9d0d8";
 
-/** One point: its sign, what and where it is, what to do there, and its picture. It is never cut by a sheet's end. */
-export async function drawPoint(paper: Paper, sheet: Sheet, point: PrintedPoint): Promise<void> {
+/**
+ * One point: its sign, what and where it is, what to do there, and its picture. In two languages each has a half of the
+ * sheet, from the same height on. It is never cut by a sheet's end.
+ */
+export async function drawPoint(
+  paper: Paper,
+  sheet: Sheet,
+  point: PrintedPoint,
+  language?: Language,
+): Promise<void> {
+  const columns = language ? halvesOf(sheet, point, language) : columnsOf(sheet, point);
   const { pt, left, width } = sheet;
-  const sign = pt(38);
-  const what = pt(124);
   const picture = point.photo ? pt(92) : 0;
-  const gap = pt(8);
-  const columns = {
-    what: { x: left + sign + gap, width: what },
-    todo: { x: left + sign + what + 2 * gap, width: width - sign - what - picture - 3 * gap },
-  };
-  const facts = [point.name, `${point.energy}, ${point.magnitude}`, point.location, point.device].filter(
-    Boolean,
-  );
-  const height = Math.max(
-    heightOf(paper, pt(12), point.tag, columns.what.width, "bold") +
-      facts.reduce((sum, fact) => sum + heightOf(paper, pt(8), fact, columns.what.width), 0),
-    point.lines.reduce(
-      (sum, { term, text, isBold }) =>
-        sum +
-        heightOf(paper, pt(8.3), `${term}: ${text}`, columns.todo.width, isBold ? "bold" : "regular") +
-        pt(2),
-      heightOf(paper, pt(9.8), point.positions, columns.todo.width, "bold"),
-    ),
-    picture * 0.75,
-    pt(30),
-  );
+  const text = Math.max(...columns.map(({ lines, place }) => heightOfLines(paper, lines, place.width)));
+  const sign = pt(24);
+  // The picture is beside the texts, or below the sign where two languages need the width.
+  const beside = language ? sign + pt(4) + picture * 0.75 : picture * 0.75;
+  const height = Math.max(text, picture ? beside : 0, pt(30));
   const y = sheet.roomAt(paper, paper.y + pt(5), height + pt(5));
 
-  paper.draw((page) => page.roundedRect(left, y, sign, pt(24), pt(4)).fill(point.color));
-  paper.bold(pt(13), "#ffffff").write(point.code, { x: left, y: y + pt(5), width: sign, align: "center" });
-  paper.bold(pt(12), ink).write(point.tag, { ...columns.what, y, as: "H2" });
-  for (const [at, fact] of facts.entries())
-    paper.plain(pt(8), at === 0 ? ink : muted).write(fact, columns.what);
-  paper.bold(pt(9.8)).write(point.positions, { ...columns.todo, y });
-  for (const { term, text, isBold } of point.lines) {
-    const font = isBold ? paper.bold(pt(8.3)) : paper.plain(pt(8.3));
-    font.write(`${term}: ${text}`, { ...columns.todo, y: paper.y + pt(2) });
+  paper.draw((page) => page.roundedRect(left, y, pt(38), sign, pt(4)).fill(point.color));
+  const code = { x: left, y: y + pt(5), width: pt(38), align: "center" } as const;
+  paper.bold(pt(13), "#ffffff").write(point.code, code);
+  for (const { lines, place, spoken } of columns) {
+    if (spoken) {
+      const behind = { x: place.x - pt(4), width: place.width + pt(8), height: height + pt(2) };
+      paper.draw((page) => page.rect(behind.x, y - pt(1), behind.width, behind.height).fill(secondTint));
+    }
+    writeLines(paper, lines, { ...place, y }, spoken);
   }
   const { photo } = point;
   if (photo) {
-    const place = { x: left + width - picture, y, width: picture, height: Math.max(height, pt(60)) };
-    await drawPhoto(paper, photo, place);
+    const frame = language
+      ? { x: left, y: y + sign + pt(4), width: picture, height: height - sign - pt(4) }
+      : { x: left + width - picture, y, width: picture, height: Math.max(height, pt(60)) };
+    await drawPhoto(paper, photo, frame);
   }
   paper.draw((page) =>
     page
@@ -78,14 +77,73 @@ export async function drawPoint(paper: Paper, sheet: Sheet, point: PrintedPoint)
   paper.page.y = y + height + pt(5);
 }
 
-function heightOf(
-  paper: Paper,
-  size: number,
-  text: string,
-  width: number,
-  face: "regular" | "bold" = "regular",
-): number {
-  if (face === "bold") paper.bold(size);
-  else paper.plain(size);
-  return paper.page.heightOfString(text, { width });
+/** Lines below each other, and where they begin. */
+interface Column {
+  lines: Line[];
+  place: { x: number; width: number };
+  /** Of a column in the second language. */
+  spoken?: Language;
+}
+
+/** In English alone: what and where it is, and what to do there. */
+function columnsOf(sheet: Sheet, point: PrintedPoint): Column[] {
+  const { pt, left, width } = sheet;
+  const gap = pt(8);
+  const picture = point.photo ? pt(92) : 0;
+  const [sign, what] = [pt(38), pt(124)];
+  const inEnglish = ({ text }: Said) => text;
+  return [
+    { lines: whatLines(sheet, point, inEnglish), place: { x: left + sign + gap, width: what } },
+    {
+      lines: todoLines(sheet, point, inEnglish, 1),
+      place: { x: left + sign + what + 2 * gap, width: width - sign - what - picture - 3 * gap },
+    },
+  ];
+}
+
+/** English on the left, the second language on the right. */
+function halvesOf(sheet: Sheet, point: PrintedPoint, spoken: Language): Column[] {
+  const { pt, left, width } = sheet;
+  const sign = (point.photo ? pt(92) : pt(38)) + pt(8);
+  const gap = pt(12);
+  const half = (width - sign - gap - pt(4)) / 2;
+  const lines = (say: (said: Said) => string) => [
+    ...inOneParagraph(sheet, whatLines(sheet, point, say)),
+    ...todoLines(sheet, point, say, 0.94),
+  ];
+  return [
+    { lines: lines(({ text }) => text), place: { x: left + sign, width: half } },
+    {
+      lines: lines(({ text, second }) => second ?? text),
+      place: { x: left + sign + half + gap, width: half },
+      spoken,
+    },
+  ];
+}
+
+/** The tag, the name, and everything else about the point in one. */
+function inOneParagraph({ pt }: Sheet, [tag, name, ...facts]: Line[]): Line[] {
+  const rest = facts.map(({ text }) => text).join(" · ");
+  const others: Line[] = rest ? [{ text: rest, size: pt(7.8), color: muted }] : [];
+  return [tag, name].filter((line) => line !== undefined).concat(others);
+}
+
+function whatLines({ pt }: Sheet, point: PrintedPoint, say: (said: Said) => string): Line[] {
+  const facts = [point.name, point.energy, point.location, point.device].map(say);
+  return [
+    { text: point.tag, size: pt(12), isBold: true, as: "H2" },
+    ...facts.filter(Boolean).map((text, at): Line => ({ text, size: pt(8), color: at === 0 ? ink : muted })),
+  ];
+}
+
+function todoLines({ pt }: Sheet, point: PrintedPoint, say: (said: Said) => string, scale: number): Line[] {
+  return [
+    { text: say(point.positions), size: pt(9.8 * scale), isBold: true },
+    ...point.lines.map(({ term, text, isBold }): Line => ({
+      text: `${say(term)}: ${say(text)}`,
+      size: pt(8.3 * scale),
+      gap: pt(2 * scale),
+      isBold,
+    })),
+  ];
 }

@@ -1,5 +1,6 @@
-import { ink, muted, type Paper } from "../paper.ts";
+import { ink, type Language, muted, type Paper } from "../paper.ts";
 import { drawQrCode } from "../qr-code.ts";
+import type { Said } from "./said.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** What every sheet of the product says at its top. */
@@ -13,13 +14,16 @@ export interface SheetHead {
   /** Where the code leads, and what it is for. */
   link: string;
   scan: string;
+  /** The same in the second language of the sheet. */
+  second?: { language: Language; band: string; lines: string[]; scan: string };
 }
 
 /** The black band, what the sheet is about, and the code that leads to the current record. */
 export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead): Promise<void> {
   const { pt, left, width, top } = sheet;
   const code = pt(82);
-  const band = pt(24);
+  const { second } = head;
+  const band = pt(second ? 40 : 24);
   paper.draw((page) => page.rect(left, top, width, band).fill(ink));
   paper.bold(pt(13), "#ffffff").write(head.band, { x: left + pt(10), y: top + pt(5), width: width / 2 });
   paper.plain(pt(10), "#ffffff").write(head.tenant, {
@@ -29,12 +33,24 @@ export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead)
     height: pt(14),
     align: "right",
   });
+  if (second) {
+    paper.bold(pt(13), "#ffffff").write(second.band, {
+      x: left + pt(10),
+      y: top + pt(21),
+      width: width - pt(20),
+      language: second.language,
+    });
+  }
   const text = { x: left, width: width - code - pt(12) };
   paper.bold(pt(26)).write(head.heading, { ...text, y: top + band + pt(8), as: "H1" });
   paper.bold(pt(13)).write(head.title, text);
   for (const [at, line] of head.lines.entries()) {
     // The last one says which sheet this is of several.
     paper.plain(pt(at === head.lines.length - 1 ? 9 : 10), line.isMuted ? muted : ink).write(line.text, text);
+  }
+  for (const [at, line] of (second?.lines ?? []).entries()) {
+    paper.plain(pt(at === 0 ? 10 : 9), at === 0 ? ink : muted);
+    paper.write(line, { ...text, language: second?.language });
   }
   const below = paper.y;
   const corner = left + width - code;
@@ -45,17 +61,23 @@ export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead)
     width: code + pt(10),
     align: "right",
   });
+  if (second) {
+    const place = { x: corner - pt(10), width: code + pt(10), align: "right" } as const;
+    paper.write(second.scan, { ...place, language: second.language });
+  }
   paper.page.y = Math.max(below, paper.y) + pt(6);
 }
 
 /** A framed sentence that has to be read first. */
-export function drawWarning(paper: Paper, sheet: Sheet, warning: string): void {
+export function drawWarning(paper: Paper, sheet: Sheet, { text, second }: Said, language?: Language): void {
   const { pt, left, width } = sheet;
   paper.bold(pt(10));
   const inner = { width: width - pt(16) };
-  const height = paper.page.heightOfString(warning, inner) + pt(8);
+  const spoken = second === null ? [text] : [text, second];
+  const height = spoken.reduce((sum, words) => sum + paper.page.heightOfString(words, inner), pt(8));
   const y = sheet.roomAt(paper, paper.y, height + pt(4));
   paper.draw((page) => page.rect(left, y, width, height).lineWidth(1.2).stroke(ink));
-  paper.write(warning, { x: left + pt(8), y: y + pt(4), ...inner });
+  paper.write(text, { x: left + pt(8), y: y + pt(4), ...inner });
+  if (second && language) paper.write(second, { x: left + pt(8), ...inner, language });
   paper.page.y = y + height + pt(5);
 }

@@ -35,7 +35,7 @@ export async function sheetPdf(order: SheetOrder): Promise<Buffer> {
     sheet: { size: sheet.size, margin: sheet.margin },
   });
   await drawSheetHead(paper, sheet, head);
-  for (const warning of order.warnings) drawWarning(paper, sheet, warning);
+  for (const text of order.warnings) drawWarning(paper, sheet, { text, second: null });
   drawFacts(paper, sheet, facts);
   for (const section of order.sections) drawSection(paper, sheet, section);
   const y = sheet.roomAt(paper, paper.y + pt(10), pt(26));

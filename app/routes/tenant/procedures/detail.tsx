@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { listInspections, listInspectors } from "#contract/inspections/calls.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
+import { listTranslations } from "#contract/procedures/translations.ts";
 import { searchLimit } from "#contract/limits.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
 import { findInspector, InspectionCard } from "./detail/inspection-card.tsx";
@@ -13,6 +14,7 @@ import { ProcedureTexts } from "#app/features/procedures/procedure-texts.tsx";
 import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { ReturnedNote } from "#app/features/procedures/returned-note.tsx";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
+import { TranslationsCard } from "./detail/translations-card.tsx";
 import { VersionList } from "./detail/version-list.tsx";
 import { VersionNote } from "./detail/version-note.tsx";
 import { WithdrawFromReview } from "#app/features/procedures/withdraw-from-review.tsx";
@@ -40,8 +42,9 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params, u
   const version = url.searchParams.get("version") ?? undefined;
   const inspectionsOf = (show: "planned" | "done") =>
     call(listInspections, { query: { procedureId: id, show, limit: 5 } });
-  const [procedure, planned, done, inspectors, person] = await Promise.all([
+  const [procedure, translations, planned, done, inspectors, person] = await Promise.all([
     call(getProcedure, { params: { id }, query: { version } }),
+    call(listTranslations, { params: { id }, query: { version } }),
     inspectionsOf("planned"),
     inspectionsOf("done"),
     call(listInspectors, { params: { id } }),
@@ -49,6 +52,7 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params, u
   ]);
   return {
     procedure,
+    translations,
     inspections: [...planned.items, ...done.items],
     inspectors: { ...inspectors, search: "" },
     open: openPlaces(person),
@@ -72,7 +76,8 @@ export function shouldRevalidate() {
 }
 
 export default function ProcedurePage() {
-  const { procedure, inspections, open, today, formKey, ...loaded } = useLoaderData<typeof loader>();
+  const { procedure, translations, inspections, open, today, formKey, ...loaded } =
+    useLoaderData<typeof loader>();
   const inspectors = useAnswered("inspectors", loaded.inspectors);
   const { t } = useTranslation();
   const { equipment, shown } = procedure;
@@ -128,6 +133,7 @@ export default function ProcedurePage() {
             today={today}
             formKey={formKey}
           />
+          <TranslationsCard procedure={procedure} translations={translations} formKey={formKey} />
           <VersionList procedure={procedure} />
           <ProcedurePlans procedure={procedure} mayOpen={open.plans} />
         </div>

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { getProcedure } from "#contract/procedures/calls.ts";
+import { listTranslations } from "#contract/procedures/translations.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { Placard } from "./print/placard.tsx";
 import { PlacardLinks } from "./print/placard-links.tsx";
@@ -15,18 +16,23 @@ export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedure
 
 export const loader = tenantLoader(getProcedure.access, async ({ call, params, url }) => {
   const version = url.searchParams.get("version") ?? undefined;
-  const procedure = await call(getProcedure, { params: { id: params["id"] ?? "" }, query: { version } });
+  const options = { params: { id: params["id"] ?? "" }, query: { version } };
+  const [procedure, { items }] = await Promise.all([
+    call(getProcedure, options),
+    call(listTranslations, options),
+  ]);
+  const languages = items.filter(({ state }) => state === "approved").map(({ language }) => language);
   // The code leads to what is in effect, not to what was when it was printed.
   const address = new URL(procedurePath(procedure.id), url).href;
-  return { procedure, address, qr: await qrCodeOf(address) };
+  return { procedure, languages, address, qr: await qrCodeOf(address) };
 });
 
 export default function PrintProcedure() {
-  const { procedure, address, qr } = useLoaderData<typeof loader>();
+  const { procedure, languages, address, qr } = useLoaderData<typeof loader>();
   return (
     <>
       <PaperBar back={procedurePath(procedure.id, { version: procedure.shown.number })} />
-      <PlacardLinks procedure={procedure} />
+      <PlacardLinks procedure={procedure} languages={languages} />
       <Placard procedure={procedure} qr={qr} address={address} />
       <PrintedProcedure procedure={procedure} />
     </>
