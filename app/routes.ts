@@ -25,6 +25,7 @@ export default [
       route("video-library", "routes/website/video-library.tsx"),
     ]),
     route("quote/*", "routes/website/quote.tsx"),
+    route("sign-in", "routes/website/sign-in.tsx"),
     route("signup", "routes/website/signup/form.tsx"),
     route("verification-pending", "routes/website/signup/verification-pending.tsx"),
     route("verify-email", "routes/website/signup/verify-email.tsx"),

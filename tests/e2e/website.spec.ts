@@ -41,6 +41,7 @@ const pages = [
     text("website.inquiry.interest.title"),
     text("website.inquiry.interest.heading"),
   ],
+  ["/sign-in", text("website.signIn.title"), text("website.signIn.heading")],
   ["/terms-of-service", "Terms of service", "Terms of service"],
   ["/privacy-policy", "Privacy policy", "What we store, why, and for how long"],
   ["/site-notice", text("website.siteNotice.title"), text("website.siteNotice.heading")],

@@ -1,5 +1,4 @@
 import { consentPath } from "#app/lib/paths.ts";
-import { signupPath } from "#app/lib/signup-paths.ts";
 import {
   aboutPath,
   blogPath,
@@ -18,6 +17,7 @@ import {
   solutionPath,
   termsPath,
   videoLibraryPath,
+  websiteSignInPath,
 } from "./website-paths.ts";
 
 /** A link of the website's header or footer; its key names its text. */
@@ -82,9 +82,7 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
       { key: "demo", href: demoPath },
       { key: "sales", href: salesPath },
       { key: "getStarted", href: getStartedPath },
-      { key: "signUp", href: signupPath() },
-      { key: "signIn", href: "/auth" },
-      { key: "platform", href: "/platform/login" },
+      { key: "signIn", href: websiteSignInPath },
     ],
   },
 ];

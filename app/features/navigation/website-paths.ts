@@ -9,6 +9,9 @@ export const pricingPath = "/pricing";
 /** The prices by the month or by the year. */
 export const pricingPathBy = (interval: "month" | "year") => `${pricingPath}?interval=${interval}`;
 
+/** Where a person finds the sign-in page of their organization. */
+export const websiteSignInPath = "/sign-in";
+
 export const contactPath = "/contact";
 export const demoPath = "/demo";
 export const salesPath = "/talk-to-sales";
@@ -41,6 +44,7 @@ export const contentPaths = [
   salesPath,
   getStartedPath,
   interestPath,
+  websiteSignInPath,
   termsPath,
   privacyPath,
   siteNoticePath,

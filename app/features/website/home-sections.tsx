@@ -5,8 +5,8 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import type { EnergyKind } from "#app/ui/energy-icon.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { callToAction } from "#app/features/website/call-to-action.ts";
 import { pricingPath, solutionPath } from "#app/features/navigation/website-paths.ts";
-import { signupPath } from "#app/lib/signup-paths.ts";
 import { ExecutionPreview } from "./execution-preview.tsx";
 import { MachineDrawing } from "./machine-drawings.tsx";
 import type { DrawnMachine } from "./machine-drawings.tsx";
@@ -22,8 +22,8 @@ export function Hero() {
           <h1 className="text-2xl font-bold tracking-tight text-balance">{t("website.hero.title")}</h1>
           <p className="max-w-prose text-lg text-pretty text-ink-muted">{t("website.hero.text")}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={signupPath()}>
-              {t("website.hero.start")} <ArrowRight aria-hidden />
+            <LinkButton href={callToAction.href}>
+              {t(callToAction.text)} <ArrowRight aria-hidden />
             </LinkButton>
             <LinkButton href="/#sequence" tone="secondary">
               {t("website.hero.sequence")} <ArrowDown aria-hidden />
@@ -187,8 +187,8 @@ export function Invitation() {
           <p>{t("website.invitation.text")}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={signupPath()}>
-            {t("website.invitation.start")} <ArrowRight aria-hidden />
+          <LinkButton href={callToAction.href}>
+            {t(callToAction.text)} <ArrowRight aria-hidden />
           </LinkButton>
           <LinkButton href={pricingPath} tone="secondary">
             {t("website.invitation.prices")}
