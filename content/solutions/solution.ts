@@ -1,3 +1,4 @@
+import type { ReadyMadePoint } from "../../app/features/isolation-points/ready-made-words.ts";
 import type { EnergyKind } from "../../app/ui/energy-icon.tsx";
 
 /** A row of a worked example: one isolation point, or energy left when every point is isolated. */
@@ -24,6 +25,10 @@ export interface Solution {
   machines: readonly { tag: string; name: string; text: string }[];
   regulationsTitle: string;
   regulations: readonly { name: string; href?: string; asks: string }[];
+  /** What the sign-up form calls the industry. */
+  industry: "food_beverage" | "heavy_industry" | "pharma" | "manufacturing";
+  /** The ready-made points that a plant of this industry starts with, by their names in the product. */
+  readyMade: readonly ReadyMadePoint[];
   example: {
     title: string;
     job: string;

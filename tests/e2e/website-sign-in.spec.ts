@@ -56,7 +56,7 @@ test("the website asks for one thing in one way, and does not lead to the operat
       .locator("a", { hasText: words })
       .evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
     expect(targets.length, path).toBeGreaterThanOrEqual(2);
-    for (const target of targets) expect(target, path).toMatch(/^\/signup(\?plan=[a-z-]+)?$/);
+    for (const target of targets) expect(target, path).toMatch(/^\/signup(\?(plan|industry)=[a-z_-]+)?$/);
     // No second wording leads to the same place.
     const others = page.locator('main a[href^="/signup"]', { hasNotText: words });
     await expect(others, path).toHaveCount(0);

@@ -6,7 +6,10 @@ const see = screensOf({});
 const walked = { picturesOnly: true };
 
 export const websiteScreens: Screen[] = [
-  ...["/", "/features", "/pricing", "/roi-calculator", "/about"].map((route) => see(route, walked)),
+  ...["/", "/features", "/integrations", "/security", "/how-we-test", "/hasp-or-paper"].map((route) =>
+    see(route, walked),
+  ),
+  ...["/pricing", "/roi-calculator", "/about"].map((route) => see(route, walked)),
   ...["food-beverage", "heavy-industry", "manufacturing", "pharma"].map((record) =>
     see("/solutions/:industry", { ...walked, record, state: record }),
   ),

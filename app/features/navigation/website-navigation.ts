@@ -7,15 +7,19 @@ import {
   featuresPath,
   getStartedPath,
   industries,
+  integrationsPath,
   interestPath,
   learningCenterPath,
+  paperPath,
   pricingPath,
   privacyPath,
   roiCalculatorPath,
   salesPath,
+  securityPath,
   siteNoticePath,
   solutionPath,
   termsPath,
+  testingPath,
   videoLibraryPath,
   websiteSignInPath,
 } from "./website-paths.ts";
@@ -27,6 +31,14 @@ export interface WebsiteLink {
 }
 /** A link, or a menu of links. */
 export type WebsiteEntry = WebsiteLink | { key: string; children: readonly WebsiteLink[] };
+
+const product: readonly WebsiteLink[] = [
+  { key: "features", href: featuresPath },
+  { key: "integrations", href: integrationsPath },
+  { key: "security", href: securityPath },
+  { key: "testing", href: testingPath },
+  { key: "paper", href: paperPath },
+];
 
 const solutions: readonly WebsiteLink[] = industries.map((industry) => ({
   key: industry,
@@ -42,7 +54,7 @@ const resources: readonly WebsiteLink[] = [
 
 /** The header, from left to right. Only what exists. */
 export const websiteNavigation: readonly WebsiteEntry[] = [
-  { key: "features", href: featuresPath },
+  { key: "product", children: product },
   { key: "solutions", children: solutions },
   { key: "pricing", href: pricingPath },
   { key: "resources", children: resources },
@@ -56,7 +68,7 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
   {
     key: "product",
     links: [
-      { key: "features", href: featuresPath },
+      ...product,
       { key: "pricing", href: pricingPath },
       { key: "sequence", href: "/#sequence" },
       { key: "evidence", href: "/#evidence" },

@@ -1,5 +1,9 @@
 /** Every address of the website. */
 export const featuresPath = "/features";
+export const integrationsPath = "/integrations";
+export const securityPath = "/security";
+export const testingPath = "/how-we-test";
+export const paperPath = "/hasp-or-paper";
 export const industries = ["pharma", "heavy-industry", "food-beverage", "manufacturing"] as const;
 export type Industry = (typeof industries)[number];
 export const solutionPath = (industry: Industry) => `/solutions/${industry}`;
@@ -32,6 +36,10 @@ export const siteNoticePath = "/site-notice";
 export const contentPaths = [
   "/",
   featuresPath,
+  integrationsPath,
+  securityPath,
+  testingPath,
+  paperPath,
   ...industries.map(solutionPath),
   blogPath,
   learningCenterPath,

@@ -33,6 +33,7 @@ export const loader = visitorPage(async ({ call, context, url }) => ({
     company: url.searchParams.get("company")?.slice(0, 120) ?? "",
     slug: url.searchParams.get("slug")?.slice(0, 40) ?? "",
     plan: url.searchParams.get("plan")?.slice(0, 40) ?? "",
+    industry: industries.find((industry) => industry === url.searchParams.get("industry")) ?? "",
   },
   plan: await planOf(call, url.searchParams.get("plan")),
   canonical: canonicalAddress(url.href),
