@@ -17,9 +17,14 @@ export function PaperTable({ caption, rows }: { caption: string; rows: readonly 
           primary: true,
           cell: ({ question }) => question,
         },
-        { key: "paper", header: t("website.paper.paper"), cell: ({ paper }) => paper },
-        { key: "hasp", header: t("website.paper.hasp"), cell: ({ hasp }) => hasp },
+        { key: "paper", header: t("website.paper.paper"), cell: ({ paper }) => <Answer>{paper}</Answer> },
+        { key: "hasp", header: t("website.paper.hasp"), cell: ({ hasp }) => <Answer>{hasp}</Answer> },
       ]}
     />
   );
+}
+
+/** A sentence, not a figure: it begins on the left on a phone's card, too. */
+function Answer({ children }: { children: string }) {
+  return <span className="block text-left">{children}</span>;
 }
