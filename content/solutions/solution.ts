@@ -1,4 +1,3 @@
-import type { ReadyMadePoint } from "../../app/features/isolation-points/ready-made-words.ts";
 import type { EnergyKind } from "../../app/ui/energy-icon.tsx";
 
 /** A row of a worked example: one isolation point, or energy left when every point is isolated. */
@@ -28,7 +27,7 @@ export interface Solution {
   /** What the sign-up form calls the industry. */
   industry: "food_beverage" | "heavy_industry" | "pharma" | "manufacturing";
   /** The ready-made points that a plant of this industry starts with, by their names in the product. */
-  readyMade: readonly ReadyMadePoint[];
+  readyMade: readonly string[];
   example: {
     title: string;
     job: string;

@@ -1,6 +1,6 @@
 import { industries } from "#app/features/navigation/website-paths.ts";
 import type { Industry } from "#app/features/navigation/website-paths.ts";
-import { readyMadeEntries } from "#app/features/isolation-points/ready-made.server.ts";
+import { readyMadeEntries, readyMadeNamed } from "#app/features/isolation-points/ready-made.server.ts";
 import type { EnergyKind } from "#app/ui/energy-icon.tsx";
 import { foodBeverage } from "../../../content/solutions/food-beverage.ts";
 import { heavyIndustry } from "../../../content/solutions/heavy-industry.ts";
@@ -19,7 +19,6 @@ const solutions: Record<Industry, Solution> = {
 export interface StartingPoint {
   name: string;
   energy: EnergyKind;
-  device: string;
   isolate: string;
   relieve: string;
   verify: string;
@@ -27,11 +26,12 @@ export interface StartingPoint {
 
 /** The ready-made points of an industry, in the words of OSHA, which the website speaks. */
 export function startingPointsOf({ readyMade }: Solution): StartingPoint[] {
-  return readyMade.map((point) => {
+  return readyMade.flatMap((unverified) => {
+    const point = readyMadeNamed(unverified);
+    if (!point) return [];
     const {
       name = "",
       energyType,
-      deviceType = "",
       isolationMethod = "",
       dissipation = "",
       verification = "",
@@ -39,7 +39,6 @@ export function startingPointsOf({ readyMade }: Solution): StartingPoint[] {
     return {
       name,
       energy: energyType,
-      device: deviceType,
       isolate: isolationMethod,
       relieve: dissipation,
       verify: verification,

@@ -5,7 +5,7 @@ import type proof from "../../../../content/proof.json";
 type Proof = typeof proof;
 
 /** A figure, and the command or the place in the repository that gives it again. */
-const figures: readonly { key: Exclude<keyof Proof, "date">; from: string }[] = [
+const figures = [
   { key: "moments", from: "npm run test:explore" },
   { key: "guards", from: "npm run test:mutations -- --guards" },
   { key: "tenantCalls", from: "npm run test:unit -- tests/isolation" },
@@ -13,7 +13,7 @@ const figures: readonly { key: Exclude<keyof Proof, "date">; from: string }[] = 
   { key: "items", from: "tests/spec/items.md" },
   { key: "tests", from: "npm test" },
   { key: "screens", from: "npm run screens" },
-];
+] as const;
 
 /** What was counted and measured, each with how to do it again. */
 export function ProofFigures({ proof }: { proof: Proof }) {
