@@ -5,7 +5,7 @@ import { text } from "./support/text.ts";
 
 const signIn = websiteUrl("/sign-in");
 
-test("whoever types the name of their organization is at its sign-in page @no-js", async ({ page }) => {
+test("a person who types the name of their organization is at its sign-in page @no-js", async ({ page }) => {
   await page.goto(websiteUrl("/"));
   await page
     .getByRole("banner")
@@ -21,7 +21,7 @@ test("whoever types the name of their organization is at its sign-in page @no-js
   await expect(page.getByLabel("Username")).toBeVisible();
 });
 
-test("whoever types their email gets their sign-in addresses, and a stranger is answered the same @no-js", async ({
+test("a person who types their email gets their sign-in addresses, and a stranger is answered the same @no-js", async ({
   page,
   javaScriptEnabled,
   expectOnConsole,
