@@ -6,6 +6,10 @@ export default [
   layout("routes/website/layout.tsx", [
     index("routes/website/home.tsx"),
     route("features", "routes/website/features.tsx"),
+    route("integrations", "routes/website/integrations.tsx"),
+    route("security", "routes/website/security.tsx"),
+    route("how-we-test", "routes/website/how-we-test.tsx"),
+    route("hasp-or-paper", "routes/website/hasp-or-paper.tsx"),
     route("solutions/:industry", "routes/website/solution.tsx"),
     route("pricing", "routes/website/pricing.tsx"),
     route("roi-calculator", "routes/website/roi-calculator.tsx"),
@@ -25,6 +29,7 @@ export default [
       route("video-library", "routes/website/video-library.tsx"),
     ]),
     route("quote/*", "routes/website/quote.tsx"),
+    route("sign-in", "routes/website/sign-in.tsx"),
     route("signup", "routes/website/signup/form.tsx"),
     route("verification-pending", "routes/website/signup/verification-pending.tsx"),
     route("verify-email", "routes/website/signup/verify-email.tsx"),

@@ -5,6 +5,7 @@ export interface SignupStart {
   company?: string;
   slug?: string;
   plan?: string;
+  industry?: string;
 }
 
 export function signupPath(search: SignupStart = {}): string {

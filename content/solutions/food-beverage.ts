@@ -80,6 +80,8 @@ export const foodBeverage: Solution = {
       asks: "Maintain equipment so that food stays protected. After a lockout, account for tools and parts and clean the line before product runs.",
     },
   ],
+  industry: "food_beverage",
+  readyMade: ["disconnect", "air", "steam", "chemical_blank", "water", "fuel_gas"],
   example: {
     title: "Worked example: two lockouts on S-HDR-02",
     job: "FB-FIL-007: a filling-valve servo. FB-PAS-003: plates and gaskets",

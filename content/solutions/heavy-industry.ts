@@ -74,6 +74,15 @@ export const heavyIndustry: Solution = {
       asks: "How to build a machine that cannot start unexpectedly. Isolation, dissipation, and verification are the designer’s job before they are the crew’s.",
     },
   ],
+  industry: "heavy_industry",
+  readyMade: [
+    "racked_breaker",
+    "motor_starter",
+    "rotating_mass",
+    "hydraulic_supply",
+    "raised_load",
+    "spring",
+  ],
   example: {
     title: "Worked example: relining HV-BML-001",
     job: "Replace shell liners; two crews, three shifts",

@@ -73,6 +73,8 @@ export const manufacturing: Solution = {
       asks: "Hydraulic and pneumatic systems: isolation and safe dissipation, accumulators that vent automatically or can be isolated, and a warning on anything that stays under pressure.",
     },
   ],
+  industry: "manufacturing",
+  readyMade: ["disconnect", "accumulator", "hydraulic_supply", "air", "raised_load", "water"],
   example: {
     title: "Worked example: a clamp valve on MF-IMM-003, with a test",
     job: "Replace a proportional valve of the clamp, then set its zero",

@@ -78,6 +78,8 @@ export const pharma: Solution = {
       asks: "A means to isolate work equipment from every source of energy, and pressure systems examined under a written scheme.",
     },
   ],
+  industry: "pharma",
+  readyMade: ["disconnect", "drive_disconnect", "steam", "air", "water", "raised_load"],
   example: {
     title: "Worked example: a new door seal on PH-AUT-101",
     job: "Replace the door seal and the chamber drain strainer",

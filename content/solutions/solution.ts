@@ -24,6 +24,10 @@ export interface Solution {
   machines: readonly { tag: string; name: string; text: string }[];
   regulationsTitle: string;
   regulations: readonly { name: string; href?: string; asks: string }[];
+  /** What the sign-up form calls the industry. */
+  industry: "food_beverage" | "heavy_industry" | "pharma" | "manufacturing";
+  /** The ready-made points that a plant of this industry starts with, by their names in the product. */
+  readyMade: readonly string[];
   example: {
     title: string;
     job: string;

@@ -87,6 +87,17 @@ export const forgotPassword = endpoint({
   response: done,
 });
 
+export const mailSignInAddresses = endpoint({
+  method: "POST",
+  path: "/api/auth/sign-in-addresses",
+  summary:
+    "Email the sign-in addresses of the organizations where the address belongs to an account; the response is the same if there are none",
+  access: anyone,
+  bodyLimit: 4096,
+  body: forgotPassword.body,
+  response: done,
+});
+
 export const resetPassword = endpoint({
   method: "POST",
   path: "/api/auth/reset-password",

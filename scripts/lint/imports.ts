@@ -26,7 +26,8 @@ const folders: Record<string, readonly string[]> = {
   "tests/bench": ["tests/support", "scripts", "contract", "api"],
   // Loaders and actions are called in the test's own process, on an API in the same one.
   "tests/routes": ["tests/support", "scripts", "contract", "api", "app"],
-  tests: ["scripts", "contract", "domain", "api/seed", "public/locales"],
+  // Figures and facts that the website shows are compared with the code.
+  tests: ["scripts", "contract", "domain", "api/seed", "public/locales", "content"],
   scripts: [],
   content: ["app/ui"],
 };

@@ -57,3 +57,31 @@ test("the calculator reckons while one types, asks no one, and can be printed @d
   await expect(page.getByRole("button", { name: text("website.roi.result.printButton") })).toBeHidden();
   await expect(hours).toBeVisible();
 });
+
+test("the calculator takes a currency and a visitor's own price, and a list price only in its own currency @no-js", async ({
+  page,
+}) => {
+  const row = (line: "worth" | "cost") =>
+    page.getByRole("row", { name: text(`website.roi.formula.${line}.name`) });
+  const reckon = () => page.getByRole("button", { name: text("website.roi.reckon") }).click();
+  await page.goto(websiteUrl("/roi-calculator"));
+  await expect(row("worth")).toContainText("$");
+  await page.getByRole("radio", { name: text("website.roi.currency.GBP") }).check();
+  await page.getByRole("radio", { name: text("website.roi.basis.person") }).check();
+  await page.getByLabel(text("website.roi.inputs.price.label")).fill("7");
+  await page.getByLabel(text("website.roi.inputs.count.label")).fill("40");
+  await reckon();
+  await expect(page).toHaveURL(/currency=GBP/);
+  await expect(row("cost")).toContainText("£3,360");
+  await expect(row("cost")).toContainText("7 × 40 people × 12");
+  await page.getByRole("radio", { name: text("website.roi.basis.list") }).check();
+  await reckon();
+  await expect(
+    page.getByText(text("website.roi.noResult.text", { fields: text("website.roi.plan.label") })),
+  ).toBeVisible();
+  await page.getByRole("radio", { name: text("website.roi.currency.EUR") }).check();
+  await reckon();
+  await expect(row("cost")).toContainText("€");
+  await page.reload();
+  await expect(row("cost")).toContainText(text("website.roi.formula.cost.list"));
+});

@@ -6,6 +6,10 @@ import { pattern, text } from "./support/text.ts";
 const pages = [
   ["/", text("website.home.title"), text("website.hero.title")],
   ["/features", text("website.features.title"), text("website.features.heading")],
+  ["/integrations", text("website.integrations.title"), text("website.integrations.heading")],
+  ["/security", text("website.security.title"), text("website.security.heading")],
+  ["/how-we-test", text("website.testing.title"), text("website.testing.heading")],
+  ["/hasp-or-paper", text("website.paper.title"), text("website.paper.heading")],
   [
     "/solutions/pharma",
     "Pharma: The cycle is over. The chamber is still at 134 °C.",
@@ -41,6 +45,7 @@ const pages = [
     text("website.inquiry.interest.title"),
     text("website.inquiry.interest.heading"),
   ],
+  ["/sign-in", text("website.signIn.title"), text("website.signIn.heading")],
   ["/terms-of-service", "Terms of service", "Terms of service"],
   ["/privacy-policy", "Privacy policy", "What we store, why, and for how long"],
   ["/site-notice", text("website.siteNotice.title"), text("website.siteNotice.heading")],

@@ -6,7 +6,10 @@ const see = screensOf({});
 const walked = { picturesOnly: true };
 
 export const websiteScreens: Screen[] = [
-  ...["/", "/features", "/pricing", "/roi-calculator", "/about"].map((route) => see(route, walked)),
+  ...["/", "/features", "/integrations", "/security", "/how-we-test", "/hasp-or-paper"].map((route) =>
+    see(route, walked),
+  ),
+  ...["/pricing", "/roi-calculator", "/about"].map((route) => see(route, walked)),
   ...["food-beverage", "heavy-industry", "manufacturing", "pharma"].map((record) =>
     see("/solutions/:industry", { ...walked, record, state: record }),
   ),
@@ -20,6 +23,9 @@ export const websiteScreens: Screen[] = [
   ),
   see("/resources/blog/:slug", { ...walked, record: "prove-it-dead" }),
   see("/quote/*", { record: "2026" }),
+  see("/sign-in", walked),
+  see("/sign-in", { search: "?organization=no-such-plant", state: "unknown", picturesOnly: true }),
+  see("/sign-in", { search: "?sent=1", state: "sent", picturesOnly: true }),
   see("/signup", walked),
   see("/signup", { state: "refused", act: sendUnchanged, picturesOnly: true }),
   see("/verification-pending", { state: "unknown" }),

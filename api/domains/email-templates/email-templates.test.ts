@@ -118,6 +118,7 @@ describe("[PRODUCT-16] email templates", () => {
 describe("security emails", () => {
   const keys = [
     "reset_password",
+    "sign_in_addresses",
     "password_changed",
     "confirm_email",
     "email_change_asked",

@@ -11,6 +11,7 @@ import { clearToken, readToken, setToken } from "#api/infrastructure/sessions/co
 import { checkCode, signInWithCode } from "./code-sign-in.ts";
 import { checkBadge, signInAtKiosk } from "./kiosk-sign-in.ts";
 import { resetPassword, sendResetLink } from "./password-reset.ts";
+import { mailSignInAddresses } from "./sign-in-addresses.ts";
 import { extendSession, sessionStatus } from "./session-lifecycle.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { tenantRealm } from "./tenant-realm.ts";
@@ -60,6 +61,10 @@ export function identityRoutes(app: FastifyInstance, deps: Deps): void {
   });
   publicRoute(app, deps, contract.forgotPassword, async (context, { body }) => {
     await sendResetLink(context, await tenantRealm(context), body.email);
+    return ok;
+  });
+  publicRoute(app, deps, contract.mailSignInAddresses, async (context, { body, request }) => {
+    await mailSignInAddresses(context, request, body.email);
     return ok;
   });
   publicRoute(app, deps, contract.resetPassword, async (context, { body }) => {

@@ -18,11 +18,13 @@ import { leadPassesOnKind } from "./lead-passes-on.ts";
 import { lockoutAlarmKind } from "./lockout-alarm.ts";
 import { resetKind } from "./messages.ts";
 import { passwordChangedKind } from "./password-changed.ts";
+import { signInAddressesKind } from "./sign-in-addresses.ts";
 import { confirmSignupKind, tenantReadyKind } from "./signup-mails.ts";
 
 /** Every email that the product sends. */
 export const mailKinds: readonly MailKind[] = [
   resetKind,
+  signInAddressesKind,
   passwordChangedKind,
   confirmEmailKind,
   emailChangeAskedKind,

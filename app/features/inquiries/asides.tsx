@@ -14,7 +14,7 @@ import {
 import { ExecutionPreview } from "#app/features/website/execution-preview.tsx";
 import { SequenceDrawing } from "#app/features/website/sequence-drawings.tsx";
 import type { SequenceStep } from "#app/features/website/sequence-drawings.tsx";
-import { signupPath } from "#app/lib/signup-paths.ts";
+import { callToAction } from "#app/features/website/call-to-action.ts";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 
@@ -70,8 +70,8 @@ export function StartAside() {
         <h2 className="text-lg font-semibold">{t("website.inquiry.start.self.title")}</h2>
         <p className="text-ink-muted">{t("website.inquiry.start.self.text")}</p>
         <p>
-          <LinkButton href={signupPath()}>
-            {t("website.inquiry.start.self.signUp")} <ArrowRight aria-hidden />
+          <LinkButton href={callToAction.href}>
+            {t(callToAction.text)} <ArrowRight aria-hidden />
           </LinkButton>
         </p>
       </section>

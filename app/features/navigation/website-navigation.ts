@@ -1,5 +1,4 @@
 import { consentPath } from "#app/lib/paths.ts";
-import { signupPath } from "#app/lib/signup-paths.ts";
 import {
   aboutPath,
   blogPath,
@@ -8,16 +7,21 @@ import {
   featuresPath,
   getStartedPath,
   industries,
+  integrationsPath,
   interestPath,
   learningCenterPath,
+  paperPath,
   pricingPath,
   privacyPath,
   roiCalculatorPath,
   salesPath,
+  securityPath,
   siteNoticePath,
   solutionPath,
   termsPath,
+  testingPath,
   videoLibraryPath,
+  websiteSignInPath,
 } from "./website-paths.ts";
 
 /** A link of the website's header or footer; its key names its text. */
@@ -27,6 +31,14 @@ export interface WebsiteLink {
 }
 /** A link, or a menu of links. */
 export type WebsiteEntry = WebsiteLink | { key: string; children: readonly WebsiteLink[] };
+
+const product: readonly WebsiteLink[] = [
+  { key: "features", href: featuresPath },
+  { key: "integrations", href: integrationsPath },
+  { key: "security", href: securityPath },
+  { key: "testing", href: testingPath },
+  { key: "paper", href: paperPath },
+];
 
 const solutions: readonly WebsiteLink[] = industries.map((industry) => ({
   key: industry,
@@ -42,7 +54,7 @@ const resources: readonly WebsiteLink[] = [
 
 /** The header, from left to right. Only what exists. */
 export const websiteNavigation: readonly WebsiteEntry[] = [
-  { key: "features", href: featuresPath },
+  { key: "product", children: product },
   { key: "solutions", children: solutions },
   { key: "pricing", href: pricingPath },
   { key: "resources", children: resources },
@@ -56,7 +68,7 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
   {
     key: "product",
     links: [
-      { key: "features", href: featuresPath },
+      ...product,
       { key: "pricing", href: pricingPath },
       { key: "sequence", href: "/#sequence" },
       { key: "evidence", href: "/#evidence" },
@@ -82,9 +94,7 @@ export const websiteFooter: readonly { key: string; links: readonly WebsiteLink[
       { key: "demo", href: demoPath },
       { key: "sales", href: salesPath },
       { key: "getStarted", href: getStartedPath },
-      { key: "signUp", href: signupPath() },
-      { key: "signIn", href: "/auth" },
-      { key: "platform", href: "/platform/login" },
+      { key: "signIn", href: websiteSignInPath },
     ],
   },
 ];

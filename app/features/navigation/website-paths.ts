@@ -1,5 +1,9 @@
 /** Every address of the website. */
 export const featuresPath = "/features";
+export const integrationsPath = "/integrations";
+export const securityPath = "/security";
+export const testingPath = "/how-we-test";
+export const paperPath = "/hasp-or-paper";
 export const industries = ["pharma", "heavy-industry", "food-beverage", "manufacturing"] as const;
 export type Industry = (typeof industries)[number];
 export const solutionPath = (industry: Industry) => `/solutions/${industry}`;
@@ -8,6 +12,9 @@ export const aboutPath = "/about";
 export const pricingPath = "/pricing";
 /** The prices by the month or by the year. */
 export const pricingPathBy = (interval: "month" | "year") => `${pricingPath}?interval=${interval}`;
+
+/** Where a person finds the sign-in page of their organization. */
+export const websiteSignInPath = "/sign-in";
 
 export const contactPath = "/contact";
 export const demoPath = "/demo";
@@ -29,6 +36,10 @@ export const siteNoticePath = "/site-notice";
 export const contentPaths = [
   "/",
   featuresPath,
+  integrationsPath,
+  securityPath,
+  testingPath,
+  paperPath,
   ...industries.map(solutionPath),
   blogPath,
   learningCenterPath,
@@ -41,6 +52,7 @@ export const contentPaths = [
   salesPath,
   getStartedPath,
   interestPath,
+  websiteSignInPath,
   termsPath,
   privacyPath,
   siteNoticePath,

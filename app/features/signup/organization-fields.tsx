@@ -28,11 +28,13 @@ interface IndustryFieldProps {
   label: string;
   failure: FormFailure | undefined;
   industries: readonly string[];
+  /** Chosen beforehand. */
+  start?: string | undefined;
 }
 
-export function IndustryField({ label, failure, industries }: IndustryFieldProps) {
+export function IndustryField({ label, failure, industries, start }: IndustryFieldProps) {
   const { t } = useTranslation();
-  const chosen = typed(failure, "industry");
+  const chosen = typed(failure, "industry", start);
   return (
     <Field name="industry" label={label} error={failure?.fields["industry"]} required>
       <Select

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, test } from "vitest";
@@ -21,20 +22,19 @@ const markup = renderToStaticMarkup(
   </I18nextProvider>,
 );
 
-test("[HOST-06] the marketing home shows the product at work: a machine, its points and their locks", () => {
-  for (const shown of [
-    "HV-BML-001",
-    "E1",
-    "E2",
-    "E3",
-    "H1",
-    "T1",
-    "M1",
-    "Lock 0147",
-    "Apply your lock to M1",
-  ]) {
-    expect(markup).toContain(shown);
+test("[HOST-06] the marketing home shows the product at work: the steps of a lockout, each in a picture with words", () => {
+  const pictures = [...markup.matchAll(/<img [^>]*>/g)].map(([picture]) => picture);
+  const steps = ["isolate", "lock", "verify", "signed-on"];
+  expect(pictures.map((picture) => /data-step="([a-z-]+)"/.exec(picture)?.[1])).toEqual(steps);
+  for (const picture of pictures) {
+    expect(picture).toMatch(/alt="[^"]{40,}"/);
+    expect(picture).toMatch(/width="390"/);
+    expect(picture).toMatch(/height="844"/);
+    const file = /src="(\/hero\/[a-z-]+\.webp)"/.exec(picture)?.[1] ?? "";
+    expect(statSync(`public${file}`).size, file).toBeLessThan(30_000);
   }
+  // A choice for each, so no one has to keep up with what moves.
+  for (const step of steps) expect(markup).toContain(`value="${step}"`);
 });
 
 test("every step of the sequence names its rule", () => {

@@ -5,9 +5,9 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import type { EnergyKind } from "#app/ui/energy-icon.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { callToAction } from "#app/features/website/call-to-action.ts";
 import { pricingPath, solutionPath } from "#app/features/navigation/website-paths.ts";
-import { signupPath } from "#app/lib/signup-paths.ts";
-import { ExecutionPreview } from "./execution-preview.tsx";
+import { HeroPhone } from "./hero-phone.tsx";
 import { MachineDrawing } from "./machine-drawings.tsx";
 import type { DrawnMachine } from "./machine-drawings.tsx";
 import { Section } from "./section.tsx";
@@ -17,13 +17,13 @@ export function Hero() {
   const { t } = useTranslation();
   return (
     <section className="border-b border-line bg-raised">
-      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 md:px-6 lg:grid-cols-[minmax(0,11fr)_minmax(0,13fr)] lg:py-16">
+      <div className="mx-auto grid max-w-6xl items-center gap-10 px-4 py-10 md:px-6 lg:grid-cols-2 lg:py-16">
         <div className="grid content-center gap-5">
           <h1 className="text-2xl font-bold tracking-tight text-balance">{t("website.hero.title")}</h1>
           <p className="max-w-prose text-lg text-pretty text-ink-muted">{t("website.hero.text")}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={signupPath()}>
-              {t("website.hero.start")} <ArrowRight aria-hidden />
+            <LinkButton href={callToAction.href}>
+              {t(callToAction.text)} <ArrowRight aria-hidden />
             </LinkButton>
             <LinkButton href="/#sequence" tone="secondary">
               {t("website.hero.sequence")} <ArrowDown aria-hidden />
@@ -32,7 +32,7 @@ export function Hero() {
           <p className="text-sm text-ink-muted">{t("website.hero.note")}</p>
         </div>
         <div className="grid gap-2">
-          <ExecutionPreview />
+          <HeroPhone />
           <p className="text-center text-xs text-ink-muted">{t("website.preview.note")}</p>
         </div>
       </div>
@@ -187,8 +187,8 @@ export function Invitation() {
           <p>{t("website.invitation.text")}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton href={signupPath()}>
-            {t("website.invitation.start")} <ArrowRight aria-hidden />
+          <LinkButton href={callToAction.href}>
+            {t(callToAction.text)} <ArrowRight aria-hidden />
           </LinkButton>
           <LinkButton href={pricingPath} tone="secondary">
             {t("website.invitation.prices")}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { FeatureGroups } from "./features/feature-groups.tsx";
+import { FactGroups } from "#app/features/website/fact-groups.tsx";
 import { Invitation } from "#app/features/website/home-sections.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
@@ -20,7 +20,7 @@ export default function Features() {
   return (
     <>
       <PageHero title={t("website.features.heading")} text={t("website.features.lead")} />
-      <FeatureGroups groups={page} />
+      <FactGroups groups={page} />
       <Invitation />
     </>
   );

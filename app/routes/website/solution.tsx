@@ -6,18 +6,25 @@ import { pageMeta } from "#app/features/website/page-meta.ts";
 import { PageHero } from "#app/features/website/page-hero.tsx";
 import { missingPage, publicPage } from "#app/features/website/public-page.server.ts";
 import { Hazards, Machines, Regulations } from "./solution/solution-sections.tsx";
+import { StartingPoints } from "./solution/starting-points.tsx";
 import { WorkedExample } from "./solution/worked-example.tsx";
 import { ArticleCards } from "#app/features/website/article-cards.tsx";
 import { Section } from "#app/features/website/section.tsx";
 import { Invitation } from "#app/features/website/home-sections.tsx";
+import { readyMadePoints } from "#app/features/isolation-points/ready-made-words.ts";
 import { publicCache } from "#app/lib/cache-control.ts";
 import { entriesOf } from "./articles.server.ts";
-import { solutionFor } from "./solutions.server.ts";
+import { solutionFor, startingPointsOf } from "./solutions.server.ts";
 
 export const loader = publicPage((args) => {
   const solution = solutionFor(args.params["industry"]);
   if (!solution) throw missingPage(args, "/");
-  return { ...solution, reading: entriesOf(solution.reading) };
+  return {
+    ...solution,
+    reading: entriesOf(solution.reading),
+    startingPoints: startingPointsOf(solution),
+    readyMadeCount: readyMadePoints.length,
+  };
 });
 
 export const headers = () => publicCache;
@@ -35,6 +42,7 @@ export default function SolutionPage() {
       />
       <Hazards title={page.hazardsTitle} hazards={page.hazards} />
       <Machines title={page.machinesTitle} machines={page.machines} />
+      <StartingPoints points={page.startingPoints} count={page.readyMadeCount} industry={page.industry} />
       <Regulations title={page.regulationsTitle} regulations={page.regulations} />
       <WorkedExample example={page.example} />
       <Section id="reading" title={t("website.solution.reading")}>

@@ -1,15 +1,15 @@
 import { ChevronDown, Menu } from "#app/ui/icons/icons.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { signupPath } from "#app/lib/signup-paths.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { Sheet, SheetTrigger } from "#app/ui/sheet.tsx";
 import { SkipLink } from "#app/ui/visually-hidden.tsx";
-import { demoPath } from "#app/features/navigation/website-paths.ts";
+import { demoPath, websiteSignInPath } from "#app/features/navigation/website-paths.ts";
 import { pageLinks, websiteNavigation } from "#app/features/navigation/website-navigation.ts";
 import type { WebsiteEntry } from "#app/features/navigation/website-navigation.ts";
+import { callToAction } from "#app/features/website/call-to-action.ts";
 import { WebsiteFooter } from "./website-footer.tsx";
 
 /** The website's frame: header, page, footer. Everything in it works without scripts. */
@@ -51,11 +51,11 @@ function WebsiteHeader() {
           <Anchor href={demoPath} className={`${headerLink} max-md:hidden lg:hidden`}>
             {t("website.nav.demo")}
           </Anchor>
-          <LinkButton href="/auth" tone="secondary">
+          <LinkButton href={websiteSignInPath} tone="secondary">
             {t("website.nav.signIn")}
           </LinkButton>
-          <LinkButton href={signupPath()} className="max-sm:hidden">
-            {t("website.nav.signUp")}
+          <LinkButton href={callToAction.href} className="max-sm:hidden">
+            {t(callToAction.text)}
           </LinkButton>
           {phoneLinks.length > 0 && (
             <SheetTrigger
@@ -79,8 +79,8 @@ function WebsiteHeader() {
               {t(`website.nav.${link.key}`)}
             </Anchor>
           ))}
-          <LinkButton href={signupPath()} wide className="mt-3 sm:hidden">
-            {t("website.nav.signUp")}
+          <LinkButton href={callToAction.href} wide className="mt-3 sm:hidden">
+            {t(callToAction.text)}
           </LinkButton>
         </Sheet>
       )}

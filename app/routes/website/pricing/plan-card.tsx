@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { limitKeys, trialDays } from "#contract/billing/words.ts";
 import type { BillingInterval } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
+import { callToAction } from "#app/features/website/call-to-action.ts";
 import { salesPath } from "#app/features/navigation/website-paths.ts";
 import { signupPath } from "#app/lib/signup-paths.ts";
 import { LinkButton } from "#app/ui/button.tsx";
@@ -29,7 +30,8 @@ export function PlanCard({ plan, interval }: { plan: PublicPlan; interval: Billi
       {isPriced ? (
         <div className="grid gap-2 lg:min-h-19">
           <LinkButton href={signupPath({ plan: key })} wide>
-            {t("pricing.start", { name })}
+            {t(callToAction.text)}
+            <span className="sr-only">: {name}</span>
           </LinkButton>
           <p className="text-center text-sm text-ink-muted">{t("pricing.trial", { count: trialDays })}</p>
         </div>

@@ -1,44 +1,45 @@
 import { useTranslation } from "react-i18next";
-import { TextLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { roiInputs } from "./roi.ts";
-import type { RoiForm as Form } from "./roi.ts";
+import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { CostFields } from "./cost-fields.tsx";
+import { RoiField } from "./roi-field.tsx";
+import { roiCurrencies, roiInputs } from "./roi.ts";
+import type { ListPrice, RoiForm as Form } from "./roi.ts";
 
-/** Room for a figure as it is typed, with spaces and a decimal mark. */
-const figureLength = 20;
+interface RoiFormProps {
+  form: Form;
+  prices: readonly ListPrice[];
+  action: string;
+}
 
-/** The calculator's inputs, each with where its preset comes from. What is typed goes into the address. */
-export function RoiForm({ form, action }: { form: Form; action: string }) {
+/**
+ * The calculator's inputs, each with where its preset comes from. What is typed goes into the address. The list prices
+ * travel with the form, so that the script reckons with them too.
+ */
+export function RoiForm({ form, prices, action }: RoiFormProps) {
   const { t } = useTranslation();
   return (
-    <form id="roi" method="get" action={action} className="grid gap-6">
-      {roiInputs.map(({ name, unit, min, max, source }) => (
-        <Field
-          key={name}
-          name={name}
-          label={t(`website.roi.inputs.${name}.label`)}
-          hint={
-            <>
-              {t(`website.roi.inputs.${name}.source`)}{" "}
-              {source !== undefined && (
-                <TextLink href={source}>{t(`website.roi.inputs.${name}.sourceName`)}</TextLink>
-              )}
-            </>
-          }
-          error={form.wrong.includes(name) ? t("website.roi.wrong", { min, max }) : undefined}
-        >
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={figureLength}
-            defaultValue={form.typed[name]}
-            suffix={t(`website.roi.units.${unit}`)}
-            className="tabular-nums"
-          />
-        </Field>
-      ))}
+    <form
+      id="roi"
+      method="get"
+      action={action}
+      data-roi-prices={JSON.stringify(prices)}
+      className="group/roi grid gap-6"
+    >
+      <RadioGroup
+        name="currency"
+        legend={t("website.roi.currency.label")}
+        hint={t("website.roi.currency.hint")}
+        defaultValue={form.currency}
+        options={roiCurrencies.map((value) => ({ value, label: t(`website.roi.currency.${value}`) }))}
+        inline
+      />
+      {roiInputs
+        .filter(({ bases }) => bases === undefined)
+        .map((input) => (
+          <RoiField key={input.name} input={input} form={form} />
+        ))}
+      <CostFields form={form} prices={prices} />
       <div className="print:hidden">
         <Button wide>{t("website.roi.reckon")}</Button>
       </div>

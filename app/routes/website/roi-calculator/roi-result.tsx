@@ -6,7 +6,7 @@ import { roiFigures } from "./roi-figures.ts";
 import type { RoiFigure } from "./roi-figures.ts";
 import { place } from "./roi-live-marks.ts";
 import { LiveFigure, LiveText } from "./roi-live.tsx";
-import { presetRoi } from "./roi.ts";
+import { presetRoi, roiBases } from "./roi.ts";
 import type { RoiForm } from "./roi.ts";
 
 interface RoiResultProps {
@@ -17,7 +17,9 @@ interface RoiResultProps {
 export function RoiResult({ form }: RoiResultProps) {
   const { t } = useTranslation();
   const isWrong = form.result === null;
-  const wrong = form.wrong.map((name) => t(`website.roi.inputs.${name}.label`)).join("; ");
+  const wrong = form.wrong
+    .map((name) => t(name === "plan" ? "website.roi.plan.label" : `website.roi.inputs.${name}.label`))
+    .join("; ");
   const [before = "", after = ""] = t("website.roi.noResult.text", { fields: place }).split(place);
   return (
     <>
@@ -61,7 +63,7 @@ export function RoiResult({ form }: RoiResultProps) {
 
 function Headline({ form }: RoiResultProps) {
   const { t } = useTranslation();
-  const shown = roiFigures(form.result ?? presetRoi);
+  const shown = roiFigures(form.result ?? presetRoi, form.currency);
   const figures: { name: RoiFigure; text: string }[] = [
     { name: "net", text: place },
     { name: "ratio", text: `${place}%` },
@@ -81,11 +83,29 @@ function Headline({ form }: RoiResultProps) {
   );
 }
 
-const lines = ["lockoutHours", "certificateHours", "hoursToday", "hoursSaved", "worth", "netGain"] as const;
+/** How the cost comes about, for each way of entering it; the one chosen is shown. */
+function CostText({ form }: RoiResultProps) {
+  const { t } = useTranslation();
+  return roiBases.map((basis) => (
+    <span key={basis} data-roi-basis={basis} hidden={basis !== form.basis}>
+      <LiveText typed={form.typed} textWith={(values) => t(`website.roi.formula.cost.${basis}`, values)} />
+    </span>
+  ));
+}
+
+const lines = [
+  "lockoutHours",
+  "certificateHours",
+  "hoursToday",
+  "hoursSaved",
+  "worth",
+  "cost",
+  "netGain",
+] as const;
 
 function Calculation({ form }: RoiResultProps) {
   const { t } = useTranslation();
-  const shown = roiFigures(form.result ?? presetRoi);
+  const shown = roiFigures(form.result ?? presetRoi, form.currency);
   return (
     <table className="w-full text-sm">
       <caption className="pb-2 text-left text-base font-semibold">{t("website.roi.formula.title")}</caption>
@@ -95,10 +115,14 @@ function Calculation({ form }: RoiResultProps) {
             <th scope="row" className="py-2 pr-4 text-left align-top font-normal">
               <span className="block font-semibold">{t(`website.roi.formula.${name}.name`)}</span>
               <span className="text-ink-muted">
-                <LiveText
-                  typed={form.typed}
-                  textWith={(values) => t(`website.roi.formula.${name}.is`, values)}
-                />
+                {name === "cost" ? (
+                  <CostText form={form} />
+                ) : (
+                  <LiveText
+                    typed={form.typed}
+                    textWith={(values) => t(`website.roi.formula.${name}.is`, values)}
+                  />
+                )}
               </span>
             </th>
             <td className="py-2 text-right align-top text-base font-semibold tabular-nums">

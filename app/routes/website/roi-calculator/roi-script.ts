@@ -1,17 +1,19 @@
 import { place } from "./roi-live-marks.ts";
 import { roiFigures } from "./roi-figures.ts";
 import { readRoi } from "./roi.ts";
+import type { ListPrice } from "./roi.ts";
 
 /*
  * Reckons while someone types, by the very formula of the server. Without it the form is sent, and the server reckons.
  */
 const form = document.querySelector<HTMLFormElement>("#roi");
+const prices = JSON.parse(form?.dataset["roiPrices"] ?? "[]") as ListPrice[];
 
 function update() {
   if (!form) return;
   const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-  const { typed, wrong, result } = readRoi(query);
-  for (const input of form.querySelectorAll("input")) {
+  const { typed, currency, basis, wrong, result } = readRoi(query, prices);
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")) {
     const isWrong = wrong.some((name) => name === input.name);
     if (isWrong) input.setAttribute("aria-invalid", "true");
     else input.removeAttribute("aria-invalid");
@@ -24,8 +26,10 @@ function update() {
   });
   // The address stays one that can be sent on.
   history.replaceState(null, "", `?${query}`);
+  each("[data-roi-currency]", (element) => void (element.textContent = currency));
+  each("[data-roi-basis]", (element) => void (element.hidden = element.dataset["roiBasis"] !== basis));
   if (result === null) return;
-  const figures: Record<string, string | null> = roiFigures(result);
+  const figures: Record<string, string | null> = roiFigures(result, currency);
   each("[data-roi]", (element) => {
     const { roi = "", roiText = place, roiNone = "" } = element.dataset;
     const value = figures[roi] ?? null;
@@ -46,7 +50,8 @@ function each(selector: string, work: (element: HTMLElement) => void) {
 
 function labelOf(name: string): string {
   const input = form?.elements.namedItem(name);
-  return input instanceof HTMLInputElement ? (input.labels?.[0]?.textContent ?? name) : name;
+  const isField = input instanceof HTMLInputElement || input instanceof HTMLSelectElement;
+  return isField ? (input.labels?.[0]?.textContent ?? name) : name;
 }
 
 form?.addEventListener("input", update);

@@ -8,6 +8,7 @@ import { signUp } from "#contract/signups/calls.ts";
 import type { Industry } from "#contract/signups/words.ts";
 import { listPublicPlans } from "#contract/subscription-plans/calls.ts";
 import { tenantAddress } from "#app/features/portal/tenant-address.ts";
+import { websiteSignInPath } from "#app/features/navigation/website-paths.ts";
 import { SignupForm } from "./form/signup-form.tsx";
 import { SignupFrame } from "#app/features/signup/signup-frame.tsx";
 import { visitorPage } from "#app/features/signup/signup-guards.server.ts";
@@ -15,7 +16,6 @@ import { pageMeta } from "#app/features/website/page-meta.ts";
 import { canonicalAddress } from "#app/features/website/public-page.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { text } from "#app/lib/i18n.ts";
-import { signInPath } from "#app/lib/paths.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { verificationPendingPath } from "#app/lib/signup-paths.ts";
@@ -33,6 +33,7 @@ export const loader = visitorPage(async ({ call, context, url }) => ({
     company: url.searchParams.get("company")?.slice(0, 120) ?? "",
     slug: url.searchParams.get("slug")?.slice(0, 40) ?? "",
     plan: url.searchParams.get("plan")?.slice(0, 40) ?? "",
+    industry: industries.find((industry) => industry === url.searchParams.get("industry")) ?? "",
   },
   plan: await planOf(call, url.searchParams.get("plan")),
   canonical: canonicalAddress(url.href),
@@ -70,7 +71,7 @@ export default function Signup() {
       {plan && <Alert>{t("signup.plan", { plan })}</Alert>}
       <SignupForm {...form} />
       <p className="text-ink-muted">
-        {t("signup.already")} <TextLink href={signInPath()}>{t("signup.signIn")}</TextLink>
+        {t("signup.already")} <TextLink href={websiteSignInPath}>{t("signup.signIn")}</TextLink>
       </p>
     </SignupFrame>
   );

@@ -6,7 +6,11 @@ import { getEquipment } from "#contract/equipment/calls.ts";
 import { createPoint } from "#contract/isolation-points/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
-import { offeredReadyMade, readyMadeNamed, readyMadeEntries } from "./new/ready-made.server.ts";
+import {
+  offeredReadyMade,
+  readyMadeNamed,
+  readyMadeEntries,
+} from "#app/features/isolation-points/ready-made.server.ts";
 import { PointForm } from "#app/features/isolation-points/point-form.tsx";
 import { newPointPath, pointListPath, pointPath, pointPhotoPath } from "#app/lib/equipment-paths.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";

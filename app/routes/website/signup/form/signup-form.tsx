@@ -72,7 +72,12 @@ export function SignupForm({ formKey, token, start, industries, addressPattern }
             />
           </Field>
           <SlugField slug={slug} onChange={type} error={errors["slug"]} addressPattern={addressPattern} />
-          <IndustryField label={label("industry")} failure={failure} industries={industries} />
+          <IndustryField
+            label={label("industry")}
+            failure={failure}
+            industries={industries}
+            start={start.industry}
+          />
         </CardBody>
       </Card>
       <Card>

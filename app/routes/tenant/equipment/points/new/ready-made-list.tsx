@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { EnergyType } from "#contract/energy.ts";
-import type { ReadyMadePoint } from "./ready-made-words.ts";
+import type { ReadyMadePoint } from "#app/features/isolation-points/ready-made-words.ts";
 import { newPointPath } from "#app/lib/equipment-paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";

@@ -1,16 +1,16 @@
-import { SequenceDrawing } from "#app/features/website/sequence-drawings.tsx";
-import type { SequenceStep } from "#app/features/website/sequence-drawings.tsx";
+import { SequenceDrawing } from "./sequence-drawings.tsx";
+import type { SequenceStep } from "./sequence-drawings.tsx";
 
 interface Group {
   id: string;
-  drawing: SequenceStep;
+  drawing?: SequenceStep;
   title: string;
   text: string;
   items: readonly { title: string; text: string; rule?: string }[];
 }
 
-/** What the product does, in the order in which a lockout needs it; each with the rule it serves. */
-export function FeatureGroups({ groups }: { groups: readonly Group[] }) {
+/** What the product does, in groups; each fact may name the rule it serves. */
+export function FactGroups({ groups }: { groups: readonly Group[] }) {
   return groups.map((group, position) => (
     <section
       key={group.id}
@@ -19,9 +19,11 @@ export function FeatureGroups({ groups }: { groups: readonly Group[] }) {
     >
       <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-8 px-4 py-12 md:px-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:py-16">
         <div className="grid content-start gap-3">
-          <div className="-ml-4 w-36">
-            <SequenceDrawing step={group.drawing} />
-          </div>
+          {group.drawing !== undefined && (
+            <div className="-ml-4 w-36">
+              <SequenceDrawing step={group.drawing} />
+            </div>
+          )}
           <h2 className="text-xl font-semibold text-balance">{group.title}</h2>
           <p className="max-w-prose text-ink-muted">{group.text}</p>
         </div>

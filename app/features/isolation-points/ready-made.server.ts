@@ -1,6 +1,6 @@
 import type { EnergyType } from "#contract/energy.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
-import type { PointValues } from "#app/features/isolation-points/point-draft.ts";
+import type { PointValues } from "./point-draft.ts";
 import { type ReadyMadePoint, readyMadePoints } from "./ready-made-words.ts";
 
 type Entries = Partial<PointValues> & { energyType: EnergyType };
