@@ -1,0 +1,47 @@
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
+import { choosePoints, halfLocked, heardWithoutSignal, shown } from "./support/recorder.ts";
+import { text } from "./support/text.ts";
+
+/* The ways to the page that records without signal. The network is cut for real: the process that listens is stopped. */
+
+let bff: OwnBff;
+test.beforeEach(async ({ expectOnConsole }) => {
+  bff = await startOwnBff({ SERVICE_WORKER: "on" });
+  expectOnConsole(heardWithoutSignal);
+});
+test.afterEach(() => bff.end());
+
+test("points taken offline on a page opened by its address, after a reload and a change by others, are this device's @phone", async ({
+  page,
+}) => {
+  const job = await halfLocked();
+  await job.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/offline`));
+  await page.reload();
+  const sent = page.locator("input[name=deviceId]");
+  const own = () => page.evaluate(() => localStorage.getItem("hasp-device"));
+  await expect(sent).toHaveValue(/^[0-9a-f-]{36}$/);
+  expect(await sent.inputValue()).toBe(await own());
+  // The page loads again when the lockout changes.
+  const loadedAgain = page.waitForResponse(/offline\.data/);
+  await job.send("tess", { type: "isolate_point", pointId: job.plant.points.E1, scannedTag: "E1" });
+  await loadedAgain;
+  expect(await sent.inputValue()).toBe(await own());
+  await choosePoints(page);
+  await expect(page.getByText(shown.ready)).toBeVisible();
+  expect((await job.now()).leases[0]?.deviceId).toBe(await own());
+});
+
+test("without scripts nothing is taken offline, because the browser could keep nothing @no-js-only", async ({
+  page,
+}) => {
+  const job = await halfLocked();
+  await job.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/offline`));
+  await expect(page.getByText(text("executions.offline.noScripts"))).toBeVisible();
+  await expect(page.getByRole("button", { name: text("executions.tasks.take_offline.button") })).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("checkbox")).toHaveCount(0);
+});
