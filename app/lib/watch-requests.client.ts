@@ -10,6 +10,7 @@ import {
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
 import { answerAlone, answerOf, takeNext, wantingNext } from "./next-page.client.ts";
+import { keptPage } from "./kept-page.ts";
 import { pageRequested } from "./page-requests.ts";
 import { whenUnlocked } from "./screen-lock.ts";
 
@@ -175,7 +176,12 @@ function againLink(event: MouseEvent) {
   const isElsewhere = link.origin !== window.location.origin || !link.protocol.startsWith("http");
   const isHere =
     link.hash !== "" && link.pathname + link.search === window.location.pathname + window.location.search;
-  return isElsewhere || isHere ? undefined : () => link.click();
+  return isElsewhere || isHere || isKept(link) ? undefined : () => link.click();
+}
+
+/** The worker has it, so it opens without the server. */
+function isKept({ pathname }: HTMLAnchorElement): boolean {
+  return pathname === keptPage && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** The connection is back: what waits continues by itself, except what only a person may press. */

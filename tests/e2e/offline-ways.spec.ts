@@ -1,6 +1,6 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
-import { choosePoints, halfLocked, heardWithoutSignal, shown } from "./support/recorder.ts";
+import { choosePoints, halfLocked, heardWithoutSignal, lockE1, Recorder, shown } from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
 /* The ways to the page that records without signal. The network is cut for real: the process that listens is stopped. */
@@ -12,7 +12,7 @@ test.beforeEach(async ({ expectOnConsole }) => {
 });
 test.afterEach(() => bff.end());
 
-test("points taken offline on a page opened by its address, after a reload and a change by others, are this device's @phone", async ({
+test("points taken offline on a page opened by its address, after a reload and a change by others, are this device's; the recorder opens without signal from there @phone", async ({
   page,
 }) => {
   const job = await halfLocked();
@@ -31,6 +31,10 @@ test("points taken offline on a page opened by its address, after a reload and a
   await choosePoints(page);
   await expect(page.getByText(shown.ready)).toBeVisible();
   expect((await job.now()).leases[0]?.deviceId).toBe(await own());
+  await bff.stop();
+  await page.getByRole("link", { name: text("executions.offline.open") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
+  await lockE1(new Recorder(page));
 });
 
 test("without scripts nothing is taken offline, because the browser could keep nothing @no-js-only", async ({
