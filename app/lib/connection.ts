@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /** Something a person pressed that was not sent. */
 export interface Waiting {
-  /** A step of a lockout says more than a form: what is recorded there is about a machine. */
-  kind: "form" | "step" | "link";
+  /** A step of a lockout says more than a form: what is recorded there is about a machine. A stop says most. */
+  kind: "form" | "step" | "stop" | "link";
   /** A person must press again: steps, and forms that were changed in the meantime. */
   manual: boolean;
   /** It left this device, so it may have been recorded although no answer arrived. */
@@ -43,9 +43,24 @@ export function connection(): Connection {
   return now;
 }
 
-/** Keeps what a person pressed until the connection is back; undefined: nothing waits anymore. */
+/**
+ * Keeps what a person pressed until the connection is back; undefined: nothing waits anymore. A stop waits whatever else is
+ * pressed, and a page that has one asks before it goes.
+ */
 export function setWaiting(waiting: Waiting | undefined): void {
+  if (now.waiting?.kind === "stop" && waiting && waiting.kind !== "stop") return;
   set({ ...now, waiting });
+  if (waiting?.kind === "stop") window.addEventListener("beforeunload", ask);
+  else window.removeEventListener("beforeunload", ask);
+}
+
+/** Whether a stop waits to be sent. */
+export function stopWaits(): boolean {
+  return now.waiting?.kind === "stop";
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** Where the server says whether it can answer, its API included. */

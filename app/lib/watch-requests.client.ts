@@ -3,14 +3,15 @@ import {
   isConnected,
   readinessPath,
   setWaiting,
+  stopWaits,
   subscribe,
   whenConnected,
   afterNextPoll,
 } from "./connection.ts";
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
-import { answerAlone, answerOf, takeNext, wantingNext } from "./next-page.client.ts";
 import { keptPage } from "./kept-page.ts";
+import { answerAlone, answerOf, takeNext, wantingNext } from "./next-page.client.ts";
 import { pageRequested } from "./page-requests.ts";
 import { whenUnlocked } from "./screen-lock.ts";
 
@@ -107,8 +108,9 @@ async function sendForRouter(
 /** Ends the router's submission: its form is as it was before it was pressed, with everything typed. */
 function giveBack({ form, submitter, isSent }: Pressed): void {
   const isStep = submitter?.dataset["armed"] !== undefined;
+  const isStop = form.dataset["stop"] !== undefined;
   setWaiting({
-    kind: isStep ? "step" : "form",
+    kind: isStop ? "stop" : isStep ? "step" : "form",
     manual: isStep,
     mayHaveArrived: isSent,
     form,
@@ -134,7 +136,7 @@ function onSubmit(event: SubmitEvent): void {
 
 /** Who continues typing wants to stay here, and decides again what is sent. */
 function onInput({ target }: Event): void {
-  const { waiting } = connection();
+  const waiting = stopWaits() ? undefined : connection().waiting;
   const isIn = waiting?.form?.contains(target as Node);
   if (waiting && !waiting.manual) setWaiting(isIn ? { ...waiting, manual: true } : undefined);
   if (connection().isLost && leaves() && !router().state.navigation.formData) stayHere();
@@ -146,6 +148,8 @@ function hold(event: SubmitEvent | MouseEvent, kind: Waiting["kind"]): void {
   const again = event instanceof SubmitEvent ? againForm(event) : againLink(event);
   if (!again) return;
   event.preventDefault();
+  // Another document would take it along.
+  if (stopWaits()) return void isConnected();
   void isConnected().then((found) => {
     const letThrough = () => {
       isAgain = true;

@@ -253,6 +253,31 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await expect(banner(page)).toBeHidden();
 });
 
+test("STOP without a network says that no one sees it, asks before the page goes, and is sent once the connection is back @phone", async ({
+  page,
+  context,
+}) => {
+  const job = await addPlantAtWork();
+  await job.giveSession(context, "ravi");
+  const noneUnderWay = watchRequestsOf(page);
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
+  await expect(page.locator("html[data-interactive]")).toBeAttached();
+  await noneUnderWay();
+  await context.setOffline(true);
+  await stopButton(page).click();
+  await expect(banner(page)).toContainText(text("connection.stop"));
+  await expect(banner(page)).toContainText(text("connection.stopText"));
+  const asking = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asking;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(banner(page)).toContainText(text("connection.stop"));
+  await context.setOffline(false);
+  await expect.poll(async () => (await job.now()).state).toBe("unsafe");
+  await expect(banner(page)).toBeHidden();
+});
+
 test("a step of a lockout that may have arrived is not said to be unrecorded @phone", async ({
   page,
   context,
@@ -285,6 +310,8 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await expect(tag).toHaveValue(typed);
   await expect(screen.task.locator("[data-place=main]")).toBeEnabled();
 });
+
+const stopButton = (page: Page) => page.getByRole("button", { name: text("executions.stop.label") });
 
 /** Resolves after the page was idle, and has asked for what it loads then. */
 async function idle(page: Page): Promise<void> {

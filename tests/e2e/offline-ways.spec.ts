@@ -1,6 +1,14 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { LockoutScreen } from "./support/lockout.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
-import { choosePoints, halfLocked, heardWithoutSignal, lockE1, Recorder, shown } from "./support/recorder.ts";
+import {
+  choosePoints,
+  halfLocked,
+  heardWithoutSignal,
+  lockE1,
+  Recorder,
+  shown,
+} from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
 /* The ways to the page that records without signal. The network is cut for real: the process that listens is stopped. */
@@ -35,6 +43,30 @@ test("points taken offline on a page opened by its address, after a reload and a
   await page.getByRole("link", { name: text("executions.offline.open") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
   await lockE1(new Recorder(page));
+});
+
+test("a step pressed on the page of the lockout once signal is gone leads to the recorder, where this device's lease holds it @phone", async ({
+  page,
+}) => {
+  const job = await halfLocked();
+  await job.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/offline`));
+  await choosePoints(page);
+  await expect(page.getByText(shown.ready)).toBeVisible();
+  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  // What this browser has is read before the server is asked about it.
+  const isKnown = page.waitForResponse(/execution\/lease$/);
+  await screen.open(job.plant.slug, job.planId);
+  await isKnown;
+  await screen.fill(await screen.heading.innerText());
+  await bff.stop();
+  await screen.press();
+  await page.getByRole("link", { name: text("connection.record") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
+  await expect(new Recorder(page).heading).toHaveText("Isolate E1");
+  await expect(page.getByRole("button", { name: text("executions.stop.label") })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test("without scripts nothing is taken offline, because the browser could keep nothing @no-js-only", async ({
