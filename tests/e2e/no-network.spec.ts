@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import {
   expect,
   password,
@@ -241,6 +241,7 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await context.setOffline(true);
   await screen.press();
   await expect(banner(page)).toContainText("Nothing was recorded. What you typed is still here.");
+  await expectClear(page, stopButton(page), screen.task.locator("[data-place=main]"));
   await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue(typed);
 
   // It is not sent on its own, because the person may have walked away.
@@ -267,6 +268,7 @@ test("STOP without a network says that no one sees it, asks before the page goes
   await stopButton(page).click();
   await expect(banner(page)).toContainText(text("connection.stop"));
   await expect(banner(page)).toContainText(text("connection.stopText"));
+  await expectClear(page, stopButton(page));
   const asking = page.waitForEvent("dialog");
   await page.evaluate(() => void setTimeout(() => location.reload()));
   const question = await asking;
@@ -312,6 +314,16 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
 });
 
 const stopButton = (page: Page) => page.getByRole("button", { name: text("executions.stop.label") });
+
+/** The notice lies over the page, and over none of these. */
+async function expectClear(page: Page, ...buttons: Locator[]): Promise<void> {
+  const notice = (await banner(page).boundingBox())!;
+  for (const button of buttons) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await button.boundingBox())!;
+    expect(y + height <= notice.y || y >= notice.y + notice.height).toBe(true);
+  }
+}
 
 /** Resolves after the page was idle, and has asked for what it loads then. */
 async function idle(page: Page): Promise<void> {
