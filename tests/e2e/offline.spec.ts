@@ -40,6 +40,8 @@ test("a job goes on without signal, through a reload and a new window; its steps
   await lockE1(recorder);
   await recorder.record("Relieve stored energy at S-HDR-02", (card) => card.getByRole("checkbox").check());
   // The address of the lockout itself shows what was taken offline, too.
+  const stop = page.getByRole("button", { name: text("executions.stop.label") });
+  await expect(stop).toBeInViewport({ ratio: 1 });
   const again = await page.context().newPage();
   await page.close();
   await again.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));

@@ -12,6 +12,7 @@ import { LockoutHead } from "./lockout-head.tsx";
 import { QueueCard } from "./queue-card.tsx";
 import { RefusedCard } from "./refused-card.tsx";
 import { Signal } from "./signal.tsx";
+import { StopBar, StopText } from "./stop-bar.tsx";
 import { StepCard } from "./step-card.tsx";
 import { stepsHere } from "./steps-here.ts";
 import { useRecord } from "./use-record.ts";
@@ -40,6 +41,7 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
   const isStopped = held.isOver || refusedIn(kept).length > 0;
   return (
     <>
+      <StopBar view={view} recording={recording} isStopped={isStopped} />
       <LockoutHead view={view} heading={t("executions.offline.heading")}>
         <p className="text-sm">
           {t("executions.offline.points", { tags: tagsOf(view, pointIds) })} · {t("executions.offline.until")}{" "}
@@ -49,6 +51,7 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t("executions.physical")}
         </p>
+        {!isStopped && <StopText view={view} />}
       </LockoutHead>
       <Signal held={held} hasSignal={hasSignal} sent={sent} />
       <RefusedCard kept={kept} reload={reload} />

@@ -15,7 +15,7 @@ export function Recorder({ userId, copies }: { userId: string; copies: readonly 
   const others = kept.filter((each) => each !== shown);
   const copy = copies.find(({ planId }) => planId === asked) ?? (asked === null ? copies[0] : undefined);
   return (
-    <div className="grid gap-6">
+    <div className="flex flex-col gap-6">
       {shown && <LeasePage kept={shown} hasSignal={hasSignal} sent={sent} reload={reload} />}
       {!shown && copy && (
         <CopyPage copy={copy} others={copies.filter((each) => each !== copy)} hasSignal={hasSignal} />
