@@ -84,6 +84,10 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   await card.locator("input[type=file]").setInputFiles(photo);
   await recorder.unsent(1);
   await expect(tagField(card)).toHaveValue("E");
+  // Whatever a file is named, it must be a photo.
+  const other = { ...photo, buffer: Buffer.from("hello this is no photo") };
+  await card.locator("input[type=file]").setInputFiles(other);
+  await expect(card.getByRole("alert")).toContainText(text("executions.photo.dialog.notPhoto"));
   // The same picture again proves nothing more.
   await card.locator("input[type=file]").setInputFiles(photo);
   await expect(card.getByRole("alert")).toContainText(text("executions.offline.problems.known"));
