@@ -5,7 +5,9 @@ import {
   choosePoints,
   halfLocked,
   heardWithoutSignal,
+  isolatedOffline,
   lockE1,
+  recordedOffline,
   Recorder,
   shown,
 } from "./support/recorder.ts";
@@ -67,6 +69,36 @@ test("a step pressed on the page of the lockout once signal is gone leads to the
   await expect(page.getByRole("button", { name: text("executions.stop.label") })).toBeInViewport({
     ratio: 1,
   });
+});
+
+test("what was refused under an earlier lease is shown under a newer one, until it is seen @phone", async ({
+  page,
+}) => {
+  const { job, recorder } = await isolatedOffline(page, bff);
+  await lockE1(recorder);
+  await recorder.unsent(2);
+  await job.loseLock("P-TESS");
+  await bff.start();
+  const refused = page
+    .getByRole("alert")
+    .filter({ hasText: text("executions.offline.refused_one", { count: "1" }) });
+  await refused.getByRole("link", { name: text("executions.offline.toEnd") }).click();
+  await page.getByRole("button", { name: text("executions.offline.end") }).click();
+  await expect(page.getByText(text("flash.end_lease"))).toBeVisible();
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/offline`));
+  await choosePoints(page);
+  await expect(page.getByText(shown.ready)).toBeVisible();
+  await page.getByRole("link", { name: text("offline.unsentLink") }).click();
+  await expect(page).toHaveTitle(/^Offline work: Change the seals/);
+  await expect(recorder.heading).toHaveText("Apply your lock to E1");
+  await expect(refused).toContainText("P-TESS");
+  await expect(page.getByText(text("executions.offline.signalRefused"))).toBeVisible();
+  await expect(recorder.queue).toContainText(text("executions.offline.queueRefused"));
+  await refused.getByRole("button", { name: text("executions.offline.seen") }).click();
+  await expect(refused).toHaveCount(0);
+  await expect(recorder.heading).toHaveText("Apply your lock to E1");
+  await expect(page.getByText(text("executions.offline.signalSent"))).toBeVisible();
+  expect(await recordedOffline(job)).toHaveLength(2);
 });
 
 test("without scripts nothing is taken offline, because the browser could keep nothing @no-js-only", async ({

@@ -172,6 +172,7 @@ test("what the rules refuse is not recorded; what the server refuses stops the q
     { action: "isolate_point", isRefused: false },
     { action: "apply_lock", isRefused: true },
   ]);
+  await expect(page.getByText(text("executions.offline.signalStopped"))).toBeVisible();
   // Nothing more is recorded on top of it, and the rest is kept as an attempt once the lease is ended.
   await expect(recorder.heading).toHaveCount(0);
   await refused.getByRole("link", { name: text("executions.offline.toEnd") }).click();
@@ -182,7 +183,8 @@ test("what the rules refuse is not recorded; what the server refuses stops the q
     text("executions.offline.refused_other", { count: "2" }),
   );
   await page.getByRole("button", { name: text("executions.offline.seen") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("offline.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("executions.offline.nothingHere"));
+  await expect(page).toHaveTitle(new RegExp(`^${text("executions.offline.nothingHere")}`));
   expect((await recordedOffline(job)).map(({ action, isRefused }) => [action, isRefused])).toEqual([
     ["isolate_point", false],
     ["apply_lock", true],

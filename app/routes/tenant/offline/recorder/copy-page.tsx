@@ -9,6 +9,7 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { Lock } from "#app/ui/icons/icons.ts";
 import { LockoutHead, LockoutPlates } from "./lockout-head.tsx";
 import { OtherLockouts } from "./other-lockouts.tsx";
+import { useTitle } from "./use-title.ts";
 import { useOpenWhenReady } from "./use-open-when-ready.ts";
 
 interface CopyPageProps {
@@ -22,12 +23,13 @@ export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
   const { t } = useTranslation();
   useOpenWhenReady(hasSignal);
   const { view, at, procedures } = copy;
+  useTitle(`${t("executions.copy.heading")}: ${view.title}`);
   const on = view.people.filter(({ lockNumber }) => lockNumber !== null);
   return (
     <>
+      <LockoutPlates view={view} />
       <LockoutHead view={view} heading={t("executions.copy.heading")} />
       <div role="alert" className="grid gap-1 rounded-md border soft-waiting px-4 py-3">
-      <LockoutPlates view={view} />
         <p className="font-semibold">
           {t("executions.copy.asOf", { time: formatInstant(at, ownZone(), true) })}
         </p>
@@ -74,9 +76,9 @@ export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
         .map(({ procedureId, equipmentTag, steps, wear }) => (
           <section key={procedureId} className="grid gap-2">
             <h2 className="font-semibold">{t("executions.copy.procedure", { tag: equipmentTag })}</h2>
+            {wear && <Wear wear={[wear]} />}
             <ol className="grid list-decimal gap-2 ps-6">
               {steps.map((step, place) => (
-            {wear && <Wear wear={[wear]} />}
                 <li key={place}>
                   {step.caution && <Caution>{step.caution}</Caution>}
                   <span className="whitespace-pre-line">{step.text}</span>
