@@ -1,4 +1,5 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { loadAgain } from "./support/live.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import {
@@ -6,6 +7,7 @@ import {
   halfLocked,
   heardWithoutSignal,
   isolatedOffline,
+  isolateE1,
   lockE1,
   recordedOffline,
   Recorder,
@@ -22,7 +24,7 @@ test.beforeEach(async ({ expectOnConsole }) => {
 });
 test.afterEach(() => bff.end());
 
-test("points taken offline on a page opened by its address, after a reload and a change by others, are this device's; the recorder opens without signal from there @phone", async ({
+test("points taken offline on a page opened by its address, after a reload and once it has loaded its data again, are this device's; the recorder opens without signal from there @phone", async ({
   page,
 }) => {
   const job = await halfLocked();
@@ -33,10 +35,8 @@ test("points taken offline on a page opened by its address, after a reload and a
   const own = () => page.evaluate(() => localStorage.getItem("hasp-device"));
   await expect(sent).toHaveValue(/^[0-9a-f-]{36}$/);
   expect(await sent.inputValue()).toBe(await own());
-  // The page loads again when the lockout changes.
-  const loadedAgain = page.waitForResponse(/offline\.data/);
-  await job.send("tess", { type: "isolate_point", pointId: job.plant.points.E1, scannedTag: "E1" });
-  await loadedAgain;
+  // As it does when the lockout changes.
+  await loadAgain(page);
   expect(await sent.inputValue()).toBe(await own());
   await choosePoints(page);
   await expect(page.getByText(shown.ready)).toBeVisible();
@@ -44,7 +44,7 @@ test("points taken offline on a page opened by its address, after a reload and a
   await bff.stop();
   await page.getByRole("link", { name: text("executions.offline.open") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
-  await lockE1(new Recorder(page));
+  await isolateE1(new Recorder(page));
 });
 
 test("a step pressed on the page of the lockout once signal is gone leads to the recorder, where this device's lease holds it @phone", async ({
@@ -56,7 +56,8 @@ test("a step pressed on the page of the lockout once signal is gone leads to the
   await choosePoints(page);
   await expect(page.getByText(shown.ready)).toBeVisible();
   const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
-  // What this browser has is read before the server is asked about it.
+  // Nothing of the other page asks any more. What this browser has is read before the server is asked about it.
+  await page.goto("about:blank");
   const isKnown = page.waitForResponse(/execution\/lease$/);
   await screen.open(job.plant.slug, job.planId);
   await isKnown;
