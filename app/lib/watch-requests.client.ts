@@ -10,7 +10,7 @@ import {
 } from "./connection.ts";
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
-import { keptPage } from "./kept-page.ts";
+import { offlinePage } from "./offline-page.ts";
 import { answerAlone, answerOf, takeNext, wantingNext } from "./next-page.client.ts";
 import { pageRequested } from "./page-requests.ts";
 import { whenUnlocked } from "./screen-lock.ts";
@@ -180,12 +180,12 @@ function againLink(event: MouseEvent) {
   const isElsewhere = link.origin !== window.location.origin || !link.protocol.startsWith("http");
   const isHere =
     link.hash !== "" && link.pathname + link.search === window.location.pathname + window.location.search;
-  return isElsewhere || isHere || isKept(link) ? undefined : () => link.click();
+  return isElsewhere || isHere || opensOffline(link) ? undefined : () => link.click();
 }
 
 /** The worker has it, so it opens without the server. */
-function isKept({ pathname }: HTMLAnchorElement): boolean {
-  return pathname === keptPage && Boolean(navigator.serviceWorker?.controller);
+function opensOffline({ pathname }: HTMLAnchorElement): boolean {
+  return pathname === offlinePage && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** The connection is back: what waits continues by itself, except what only a person may press. */

@@ -1,5 +1,5 @@
 import { NetworkOnly, type PrecacheEntry, Serwist } from "serwist";
-import { keptPage } from "#app/lib/kept-page.ts";
+import { offlinePage } from "#app/lib/offline-page.ts";
 import { listenForPush, type PushWorker } from "#app/service-worker/push.ts";
 import { forgetPerson, listenForSync, type SyncWorker } from "./sync.ts";
 import { forgetAll, isSignOut, type WorkerScope } from "./forgetting.ts";
@@ -28,12 +28,12 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       // A phone that barely has signal waits a minute for an answer that does not come.
-      matcher: ({ request, url }) => opensPage(request) && url.pathname === keptPage,
+      matcher: ({ request, url }) => opensPage(request) && url.pathname === offlinePage,
       handler: new NetworkOnly({ networkTimeoutSeconds: 3 }),
     },
     { matcher: ({ request }) => opensPage(request), handler: new NetworkOnly() },
   ],
-  fallbacks: { entries: [{ url: keptPage, matcher: ({ request }) => opensPage(request) }] },
+  fallbacks: { entries: [{ url: offlinePage, matcher: ({ request }) => opensPage(request) }] },
 });
 
 /** A form that posts is never answered by a page that was kept: it says that nothing was recorded. */

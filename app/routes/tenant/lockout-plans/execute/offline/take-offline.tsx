@@ -3,7 +3,6 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { leaseLimits } from "#contract/limits.ts";
 import { photographedStepOf, requiresPhoto } from "#domain/execution/evidence.ts";
 import { leaseAt } from "#domain/execution/offline-points.ts";
-import { useOwnDevice } from "#app/features/offline/use-own-device.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -12,6 +11,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CloudOff } from "#app/ui/icons/icons.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { useOwnDevice } from "./use-own-device.ts";
 
 const form = "take_offline";
 

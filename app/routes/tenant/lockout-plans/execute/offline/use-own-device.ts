@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { canKeep, deviceId } from "./device.ts";
+import { canKeep, deviceId } from "#app/features/offline/device.ts";
 
 /**
  * This browser's own number: undefined on the server, while the page hydrates, and without scripts; null where the browser
