@@ -43,20 +43,45 @@ export function connection(): Connection {
   return now;
 }
 
+/** In session storage: the path of the page on which a stop was pressed that is not sent. */
+const unsentStop = "hasp.unsentStop";
+
 /**
  * Keeps what a person pressed until the connection is back; undefined: nothing waits anymore. A stop waits whatever else is
  * pressed, and a page that has one asks before it goes.
  */
 export function setWaiting(waiting: Waiting | undefined): void {
-  if (now.waiting?.kind === "stop" && waiting && waiting.kind !== "stop") return;
+  if (stopWaits() && waiting && waiting.kind !== "stop") return;
+  const hadStop = now.waiting?.kind === "stop";
   set({ ...now, waiting });
-  if (waiting?.kind === "stop") window.addEventListener("beforeunload", ask);
-  else window.removeEventListener("beforeunload", ask);
+  if (stopWaits()) {
+    window.addEventListener("beforeunload", ask);
+    inSession((storage) => storage.setItem(unsentStop, window.location.pathname));
+  } else {
+    window.removeEventListener("beforeunload", ask);
+    if (hadStop && !waiting) inSession((storage) => storage.removeItem(unsentStop));
+  }
 }
 
 /** Whether a stop waits to be sent. */
 export function stopWaits(): boolean {
-  return now.waiting?.kind === "stop";
+  return now.waiting?.kind === "stop" && !now.waiting.manual;
+}
+
+/** Some browsers ask nothing before a page goes: the page that comes back says that its stop was not sent. */
+export function recallStop(): void {
+  const path = inSession((storage) => storage.getItem(unsentStop));
+  if (path !== window.location.pathname) return;
+  setWaiting({ kind: "stop", manual: true, mayHaveArrived: true, again: () => undefined });
+}
+
+/** Undefined in a browser that stores nothing. */
+function inSession<Value>(act: (storage: Storage) => Value): Value | undefined {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
 }
 
 function ask(event: BeforeUnloadEvent): void {

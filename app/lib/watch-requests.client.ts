@@ -2,6 +2,7 @@ import {
   connection,
   isConnected,
   readinessPath,
+  recallStop,
   setWaiting,
   stopWaits,
   subscribe,
@@ -61,6 +62,7 @@ export function watchRequests() {
   for (const hint of ["online", "offline"]) window.addEventListener(hint, () => void isConnected());
   document.addEventListener("visibilitychange", () => connection().isLost && void isConnected());
   subscribe(resume);
+  recallStop();
 }
 
 async function sendForRouter(

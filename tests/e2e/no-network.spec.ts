@@ -280,6 +280,31 @@ test("STOP without a network says that no one sees it, asks before the page goes
   await expect(banner(page)).toBeHidden();
 });
 
+test("a page that is loaded again without a network says afterward that its STOP was not sent @phone", async ({
+  page,
+  context,
+}) => {
+  const job = await addPlantAtWork();
+  await job.giveSession(context, "ravi");
+  const noneUnderWay = watchRequestsOf(page);
+  const execute = tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`);
+  await page.goto(execute);
+  await expect(page.locator("html[data-interactive]")).toBeAttached();
+  await noneUnderWay();
+  await context.setOffline(true);
+  await stopButton(page).click();
+  await expect(banner(page)).toContainText(text("connection.stop"));
+  page.on("dialog", (question) => void question.accept());
+  await page.reload().catch(() => undefined);
+  await context.setOffline(false);
+  await page.goto(execute);
+  await expect(banner(page)).toContainText(text("connection.stopAgain"));
+  expect((await job.now()).state).toBe("working");
+  await stopButton(page).click();
+  await expect.poll(async () => (await job.now()).state).toBe("unsafe");
+  await expect(banner(page)).toBeHidden();
+});
+
 test("a step of a lockout that may have arrived is not said to be unrecorded @phone", async ({
   page,
   context,

@@ -47,6 +47,7 @@ export function ConnectionBanner() {
 }
 
 function titleOf({ isLost, isServerAway, waiting }: Connection): string {
+  if (waiting?.kind === "stop" && waiting.manual) return "stopAgain";
   if (waiting?.kind === "stop") return waiting.mayHaveArrived ? "stopUnsure" : "stop";
   return isServerAway ? "away" : isLost ? "lost" : "back";
 }
@@ -55,6 +56,7 @@ function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | un
   if (!waiting) return isLost ? (leaves ? "link" : "stay") : undefined;
   const { kind, manual, mayHaveArrived, form } = waiting;
   if (kind === "link") return isLost ? "link" : undefined;
+  if (kind === "stop" && manual) return isLost ? "stopAgainLost" : "stopAgainBack";
   if (kind === "stop") return isLost ? "stopText" : undefined;
   if (!manual) return isLost ? "form" : undefined;
   if (!isLost && form?.isConnected === false) return undefined;
