@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 
 /** Something a person pressed that was not sent. */
 export interface Waiting {
-  /** A step of a lockout says more than a form: what is recorded there is about a machine. */
-  kind: "form" | "step" | "link";
+  /** A step of a lockout says more than a form: what is recorded there is about a machine. A stop says most. */
+  kind: "form" | "step" | "stop" | "link";
   /** A person must press again: steps, and forms that were changed in the meantime. */
   manual: boolean;
   /** It left this device, so it may have been recorded although no answer arrived. */
@@ -43,9 +43,49 @@ export function connection(): Connection {
   return now;
 }
 
-/** Keeps what a person pressed until the connection is back; undefined: nothing waits anymore. */
+/** In session storage: the path of the page on which a stop was pressed that is not sent. */
+const unsentStop = "hasp.unsentStop";
+
+/**
+ * Keeps what a person pressed until the connection is back; undefined: nothing waits anymore. A stop waits whatever else is
+ * pressed, and a page that has one asks before it goes.
+ */
 export function setWaiting(waiting: Waiting | undefined): void {
+  if (stopWaits() && waiting && waiting.kind !== "stop") return;
+  const hadStop = now.waiting?.kind === "stop";
   set({ ...now, waiting });
+  if (stopWaits()) {
+    window.addEventListener("beforeunload", ask);
+    inSession((storage) => storage.setItem(unsentStop, window.location.pathname));
+  } else {
+    window.removeEventListener("beforeunload", ask);
+    if (hadStop && !waiting) inSession((storage) => storage.removeItem(unsentStop));
+  }
+}
+
+/** Whether a stop waits to be sent. */
+export function stopWaits(): boolean {
+  return now.waiting?.kind === "stop" && !now.waiting.manual;
+}
+
+/** Some browsers ask nothing before a page goes: the page that comes back says that its stop was not sent. */
+export function recallStop(): void {
+  const path = inSession((storage) => storage.getItem(unsentStop));
+  if (path !== window.location.pathname) return;
+  setWaiting({ kind: "stop", manual: true, mayHaveArrived: true, again: () => undefined });
+}
+
+/** Undefined in a browser that stores nothing. */
+function inSession<Value>(act: (storage: Storage) => Value): Value | undefined {
+  try {
+    return act(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
+
+function ask(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** Where the server says whether it can answer, its API included. */

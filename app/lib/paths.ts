@@ -1,4 +1,5 @@
 import type { ExportFormat } from "#contract/exports.ts";
+import { offlinePage } from "./offline-page.ts";
 import type { SearchOf } from "./lists.server.ts";
 
 /** Every address of the app. Routes, links and redirects take theirs from here, never from a literal. */
@@ -149,7 +150,7 @@ export function leasePath(planId: string): string {
 }
 /** Where this browser shows what it has offline, with signal or without. */
 export function recorderPath(planId: string): string {
-  return withSearch("/offline", { plan: planId });
+  return withSearch(offlinePage, { plan: planId });
 }
 /** Stops all work of a lockout. */
 export function stopPath(planId: string): string {

@@ -2,13 +2,16 @@ import {
   connection,
   isConnected,
   readinessPath,
+  recallStop,
   setWaiting,
+  stopWaits,
   subscribe,
   whenConnected,
   afterNextPoll,
 } from "./connection.ts";
 import { backgroundHeader } from "./background.ts";
 import type { Waiting } from "./connection.ts";
+import { offlinePage } from "./offline-page.ts";
 import { answerAlone, answerOf, takeNext, wantingNext } from "./next-page.client.ts";
 import { pageRequested } from "./page-requests.ts";
 import { whenUnlocked } from "./screen-lock.ts";
@@ -59,6 +62,7 @@ export function watchRequests() {
   for (const hint of ["online", "offline"]) window.addEventListener(hint, () => void isConnected());
   document.addEventListener("visibilitychange", () => connection().isLost && void isConnected());
   subscribe(resume);
+  recallStop();
 }
 
 async function sendForRouter(
@@ -106,8 +110,9 @@ async function sendForRouter(
 /** Ends the router's submission: its form is as it was before it was pressed, with everything typed. */
 function giveBack({ form, submitter, isSent }: Pressed): void {
   const isStep = submitter?.dataset["armed"] !== undefined;
+  const isStop = form.dataset["stop"] !== undefined;
   setWaiting({
-    kind: isStep ? "step" : "form",
+    kind: isStop ? "stop" : isStep ? "step" : "form",
     manual: isStep,
     mayHaveArrived: isSent,
     form,
@@ -133,7 +138,7 @@ function onSubmit(event: SubmitEvent): void {
 
 /** Who continues typing wants to stay here, and decides again what is sent. */
 function onInput({ target }: Event): void {
-  const { waiting } = connection();
+  const waiting = stopWaits() ? undefined : connection().waiting;
   const isIn = waiting?.form?.contains(target as Node);
   if (waiting && !waiting.manual) setWaiting(isIn ? { ...waiting, manual: true } : undefined);
   if (connection().isLost && leaves() && !router().state.navigation.formData) stayHere();
@@ -145,6 +150,8 @@ function hold(event: SubmitEvent | MouseEvent, kind: Waiting["kind"]): void {
   const again = event instanceof SubmitEvent ? againForm(event) : againLink(event);
   if (!again) return;
   event.preventDefault();
+  // Another document would take it along.
+  if (stopWaits()) return void isConnected();
   void isConnected().then((found) => {
     const letThrough = () => {
       isAgain = true;
@@ -175,7 +182,12 @@ function againLink(event: MouseEvent) {
   const isElsewhere = link.origin !== window.location.origin || !link.protocol.startsWith("http");
   const isHere =
     link.hash !== "" && link.pathname + link.search === window.location.pathname + window.location.search;
-  return isElsewhere || isHere ? undefined : () => link.click();
+  return isElsewhere || isHere || opensOffline(link) ? undefined : () => link.click();
+}
+
+/** The worker has it, so it opens without the server. */
+function opensOffline({ pathname }: HTMLAnchorElement): boolean {
+  return pathname === offlinePage && Boolean(navigator.serviceWorker?.controller);
 }
 
 /** The connection is back: what waits continues by itself, except what only a person may press. */

@@ -1,4 +1,5 @@
 import { NetworkOnly, type PrecacheEntry, Serwist } from "serwist";
+import { offlinePage } from "#app/lib/offline-page.ts";
 import { listenForPush, type PushWorker } from "#app/service-worker/push.ts";
 import { forgetPerson, listenForSync, type SyncWorker } from "./sync.ts";
 import { forgetAll, isSignOut, type WorkerScope } from "./forgetting.ts";
@@ -24,8 +25,15 @@ const serwist = new Serwist({
   // The page's request leaves while the worker starts.
   navigationPreload: true,
   disableDevLogs: true,
-  runtimeCaching: [{ matcher: ({ request }) => opensPage(request), handler: new NetworkOnly() }],
-  fallbacks: { entries: [{ url: "/offline", matcher: ({ request }) => opensPage(request) }] },
+  runtimeCaching: [
+    {
+      // A phone that barely has signal waits a minute for an answer that does not come.
+      matcher: ({ request, url }) => opensPage(request) && url.pathname === offlinePage,
+      handler: new NetworkOnly({ networkTimeoutSeconds: 3 }),
+    },
+    { matcher: ({ request }) => opensPage(request), handler: new NetworkOnly() },
+  ],
+  fallbacks: { entries: [{ url: offlinePage, matcher: ({ request }) => opensPage(request) }] },
 });
 
 /** A form that posts is never answered by a page that was kept: it says that nothing was recorded. */

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import {
   expect,
   password,
@@ -241,6 +241,7 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await context.setOffline(true);
   await screen.press();
   await expect(banner(page)).toContainText("Nothing was recorded. What you typed is still here.");
+  await expectClear(page, stopButton(page), screen.task.locator("[data-place=main]"));
   await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue(typed);
 
   // It is not sent on its own, because the person may have walked away.
@@ -250,6 +251,57 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue(typed);
   await screen.press();
   await expect(screen.heading).not.toHaveText(title);
+  await expect(banner(page)).toBeHidden();
+});
+
+test("STOP without a network says that no one sees it, asks before the page goes, and is sent once the connection is back @phone", async ({
+  page,
+  context,
+}) => {
+  const job = await addPlantAtWork();
+  await job.giveSession(context, "ravi");
+  const noneUnderWay = watchRequestsOf(page);
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
+  await expect(page.locator("html[data-interactive]")).toBeAttached();
+  await noneUnderWay();
+  await context.setOffline(true);
+  await stopButton(page).click();
+  await expect(banner(page)).toContainText(text("connection.stop"));
+  await expect(banner(page)).toContainText(text("connection.stopText"));
+  await expectClear(page, stopButton(page));
+  const asking = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asking;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(banner(page)).toContainText(text("connection.stop"));
+  await context.setOffline(false);
+  await expect.poll(async () => (await job.now()).state).toBe("unsafe");
+  await expect(banner(page)).toBeHidden();
+});
+
+test("a page that is loaded again without a network says afterward that its STOP was not sent @phone", async ({
+  page,
+  context,
+}) => {
+  const job = await addPlantAtWork();
+  await job.giveSession(context, "ravi");
+  const noneUnderWay = watchRequestsOf(page);
+  const execute = tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`);
+  await page.goto(execute);
+  await expect(page.locator("html[data-interactive]")).toBeAttached();
+  await noneUnderWay();
+  await context.setOffline(true);
+  await stopButton(page).click();
+  await expect(banner(page)).toContainText(text("connection.stop"));
+  page.on("dialog", (question) => void question.accept());
+  await page.reload().catch(() => undefined);
+  await context.setOffline(false);
+  await page.goto(execute);
+  await expect(banner(page)).toContainText(text("connection.stopAgain"));
+  expect((await job.now()).state).toBe("working");
+  await stopButton(page).click();
+  await expect.poll(async () => (await job.now()).state).toBe("unsafe");
   await expect(banner(page)).toBeHidden();
 });
 
@@ -285,6 +337,18 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await expect(tag).toHaveValue(typed);
   await expect(screen.task.locator("[data-place=main]")).toBeEnabled();
 });
+
+const stopButton = (page: Page) => page.getByRole("button", { name: text("executions.stop.label") });
+
+/** The notice lies over the page, and over none of these. */
+async function expectClear(page: Page, ...buttons: Locator[]): Promise<void> {
+  const notice = (await banner(page).boundingBox())!;
+  for (const button of buttons) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await button.boundingBox())!;
+    expect(y + height <= notice.y || y >= notice.y + notice.height).toBe(true);
+  }
+}
 
 /** Resolves after the page was idle, and has asked for what it loads then. */
 async function idle(page: Page): Promise<void> {

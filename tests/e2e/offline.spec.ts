@@ -40,6 +40,8 @@ test("a job goes on without signal, through a reload and a new window; its steps
   await lockE1(recorder);
   await recorder.record("Relieve stored energy at S-HDR-02", (card) => card.getByRole("checkbox").check());
   // The address of the lockout itself shows what was taken offline, too.
+  const stop = page.getByRole("button", { name: text("executions.stop.label") });
+  await expect(stop).toBeInViewport({ ratio: 1 });
   const again = await page.context().newPage();
   await page.close();
   await again.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
@@ -82,6 +84,10 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   await card.locator("input[type=file]").setInputFiles(photo);
   await recorder.unsent(1);
   await expect(tagField(card)).toHaveValue("E");
+  // Whatever a file is named, it must be a photo.
+  const other = { ...photo, buffer: Buffer.from("hello this is no photo") };
+  await card.locator("input[type=file]").setInputFiles(other);
+  await expect(card.getByRole("alert")).toContainText(text("executions.photo.dialog.notPhoto"));
   // The same picture again proves nothing more.
   await card.locator("input[type=file]").setInputFiles(photo);
   await expect(card.getByRole("alert")).toContainText(text("executions.offline.problems.known"));
@@ -166,6 +172,7 @@ test("what the rules refuse is not recorded; what the server refuses stops the q
     { action: "isolate_point", isRefused: false },
     { action: "apply_lock", isRefused: true },
   ]);
+  await expect(page.getByText(text("executions.offline.signalStopped"))).toBeVisible();
   // Nothing more is recorded on top of it, and the rest is kept as an attempt once the lease is ended.
   await expect(recorder.heading).toHaveCount(0);
   await refused.getByRole("link", { name: text("executions.offline.toEnd") }).click();
@@ -176,7 +183,8 @@ test("what the rules refuse is not recorded; what the server refuses stops the q
     text("executions.offline.refused_other", { count: "2" }),
   );
   await page.getByRole("button", { name: text("executions.offline.seen") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("offline.title"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("executions.offline.nothingHere"));
+  await expect(page).toHaveTitle(new RegExp(`^${text("executions.offline.nothingHere")}`));
   expect((await recordedOffline(job)).map(({ action, isRefused }) => [action, isRefused])).toEqual([
     ["isolate_point", false],
     ["apply_lock", true],

@@ -28,8 +28,15 @@ test("a photo is taken, drawn on, and sent in the page, and what was typed stays
   await screen.open(place.slug, plan.id);
   await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill("HALF-TYPED");
 
-  await screen.task.locator("input[type=file]").setInputFiles(await photo(++shade));
   const dialog = page.getByRole("dialog");
+  const other = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.from("this is no photo") };
+  await screen.task.locator("input[type=file]").setInputFiles(other);
+  await expect(dialog.getByRole("alert")).toHaveText(text("executions.photo.dialog.notPhoto"));
+  await expect(dialog.getByRole("button", { name: text("executions.photo.dialog.send") })).toBeDisabled();
+  await dialog.getByText(text("executions.photo.dialog.discard")).click();
+  await expect(dialog).toHaveCount(0);
+
+  await screen.task.locator("input[type=file]").setInputFiles(await photo(++shade));
   const canvas = dialog.getByRole("img");
   await expect(canvas).toHaveAttribute("width", "1600");
   await dialog.getByRole("button", { name: text("executions.photo.dialog.arrow") }).click();

@@ -18,7 +18,11 @@ const machine = "FB-FIL-007";
 
 const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 const tablet: BrowserContextOptions = { viewport: { width: 820, height: 1180 }, hasTouch: true };
-const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
 const dark = (context: BrowserContextOptions): BrowserContextOptions => ({ ...context, colorScheme: "dark" });
 
 interface KeyScreen {
@@ -60,7 +64,12 @@ async function keyScreens(): Promise<KeyScreen[]> {
     { name: "plans", context: desk, who: "supervisor", path: "/lockout-plans" },
     { name: "plan", context: desk, who: "supervisor", path: `/lockout-plans/${plan}` },
     { name: "execution", context: phone, who: "technician", path: `/lockout-plans/${plan}/execute` },
-    { name: "execution-dark", context: dark(phone), who: "technician", path: `/lockout-plans/${plan}/execute` },
+    {
+      name: "execution-dark",
+      context: dark(phone),
+      who: "technician",
+      path: `/lockout-plans/${plan}/execute`,
+    },
     { name: "people", context: desk, who: "admin", path: "/users" },
   ];
 }
@@ -74,7 +83,9 @@ async function take(browser: Browser, { name, context: options, who, path }: Key
   await page.goto(who || ofTenant ? tenantUrl(slug, path.replace(/^tenant:/, "")) : websiteUrl(path));
   await page.waitForLoadState("networkidle");
   const picture = await page.screenshot();
-  await sharp(picture).webp({ quality: 72 }).toFile(join(folder, `${name}.webp`));
+  await sharp(picture)
+    .webp({ quality: 72 })
+    .toFile(join(folder, `${name}.webp`));
   await context.close();
   console.log(`${name}.webp`);
 }

@@ -28,6 +28,7 @@ export function StopWork({ planId, state, formKey, inHead }: StopWorkProps) {
       formKey={`${formKey}-stop-${planId}`}
       subject={state ?? ""}
       action={stopPath(planId)}
+      data-stop
     >
       <Button
         tone="danger"

@@ -294,8 +294,6 @@ export function PointForm({
 
 /** What the inputs are called, for the summary of errors. */
 export function pointLabels(label: (name: string) => string): Record<keyof PointValues, string> {
-  return Object.fromEntries(pointInputs.map((name) => [name, label(name)])) as Record<
-    keyof PointValues,
-    string
-  >;
+  const named = pointInputs.map((name) => [name, label(name)]);
+  return Object.fromEntries(named) as Record<keyof PointValues, string>;
 }

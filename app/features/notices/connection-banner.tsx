@@ -1,7 +1,9 @@
 import { useLocation, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
+import { useHeldHere } from "#app/features/offline/held-here.ts";
 import { useConnection } from "#app/lib/connection.ts";
 import type { Connection } from "#app/lib/connection.ts";
+import { planPath, recorderPath } from "#app/lib/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
 
 /**
@@ -16,20 +18,37 @@ export function ConnectionBanner() {
   // A search is another page of the same path.
   const leaves = location !== undefined && location.pathname + location.search !== pathname + search;
   const words = wordsFor(known, leaves);
+  const held = useHeldHere().find((planId) => pathname.startsWith(`${planPath(planId)}/`));
   if (!words) return null;
   return (
     <div
       data-connection={known.isLost ? "lost" : "back"}
-      className="pointer-events-none fixed inset-x-2 top-2 z-50 mx-auto max-w-xl shadow-xl print:hidden"
+      className="pointer-events-none fixed inset-x-2 z-50 mx-auto max-w-xl shadow-xl print:hidden"
     >
-      <Alert tone={known.isLost ? "danger" : "warning"} title={t(`connection.${titleOf(known)}`)}>
+      <Alert
+        tone={known.isLost ? "danger" : "warning"}
+        title={t(`connection.${titleOf(known)}`)}
+        {...(known.isLost &&
+          held && {
+            actions: (
+              <a
+                className="button button-secondary button-normal pointer-events-auto"
+                href={recorderPath(held)}
+              >
+                {t("connection.record")}
+              </a>
+            ),
+          })}
+      >
         {t(`connection.${words}`)}
       </Alert>
     </div>
   );
 }
 
-function titleOf({ isLost, isServerAway }: Connection): string {
+function titleOf({ isLost, isServerAway, waiting }: Connection): string {
+  if (waiting?.kind === "stop" && waiting.manual) return "stopAgain";
+  if (waiting?.kind === "stop") return waiting.mayHaveArrived ? "stopUnsure" : "stop";
   return isServerAway ? "away" : isLost ? "lost" : "back";
 }
 
@@ -37,6 +56,8 @@ function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | un
   if (!waiting) return isLost ? (leaves ? "link" : "stay") : undefined;
   const { kind, manual, mayHaveArrived, form } = waiting;
   if (kind === "link") return isLost ? "link" : undefined;
+  if (kind === "stop" && manual) return isLost ? "stopAgainLost" : "stopAgainBack";
+  if (kind === "stop") return isLost ? "stopText" : undefined;
   if (!manual) return isLost ? "form" : undefined;
   if (!isLost && form?.isConnected === false) return undefined;
   const outcome = mayHaveArrived ? "Unsure" : "";

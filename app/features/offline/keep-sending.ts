@@ -1,5 +1,6 @@
+import { tellHeld } from "./held-here.ts";
 import { readKept, setPersonHere } from "./device-store.ts";
-import { refusedIn, waitingIn } from "./records.ts";
+import { type Kept, refusedIn, waitingIn } from "./records.ts";
 import { sendQueue } from "./send-queue.ts";
 
 /** What is left to send, in how many steps; `planId` is the lockout to look at. */
@@ -17,8 +18,9 @@ export function keepSending(userId: string, tell: (unsent: Unsent | undefined) =
   const act = async () => {
     await setPersonHere(userId);
     tell(await unsentOf(userId));
-    if ((await readKept(userId)).length === 0) return;
+    if ((await heldOf(userId)).length === 0) return;
     if ((await sendQueue()) !== "done") return;
+    await heldOf(userId);
     tell(await unsentOf(userId));
   };
   const send = () => void act().catch(() => undefined);
@@ -29,6 +31,13 @@ export function keepSending(userId: string, tell: (unsent: Unsent | undefined) =
     clearInterval(timer);
     removeEventListener("online", send);
   };
+}
+
+/** Tells the page as well what can be recorded here. */
+async function heldOf(userId: string): Promise<Kept[]> {
+  const kept = await readKept(userId);
+  tellHeld([...new Set(kept.filter(({ held }) => !held.isOver).map(({ held }) => held.planId))]);
+  return kept;
 }
 
 async function unsentOf(userId: string): Promise<Unsent | undefined> {

@@ -2,7 +2,7 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { LeaseContext } from "#contract/executions/lease-context.ts";
 import type { OfflineEntry } from "#contract/executions/leases.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 
 /** What this browser keeps of a lease: enough to decide and to show each step without the server. */
 export interface Held {
@@ -30,6 +30,8 @@ export interface HeldProcedure {
   versionNumber: number;
   equipmentTag: string;
   steps: ProcedureStep[];
+  /** What to wear at the machine. Unknown of what an earlier version of Hasp stored. */
+  wear?: Pick<ProcedureContent, "ppe" | "otherPpe"> | undefined;
 }
 
 /** `refused`: it did not count, and the lockout's history keeps it as an attempt. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { wasEverOffline } from "./device.ts";
+import { onHeld } from "./held-here.ts";
 import { guardSignOut } from "./guard-sign-out.ts";
 import type { Unsent } from "./keep-sending.ts";
 
@@ -11,15 +12,21 @@ export function useUnsent(userId: string): Unsent | undefined {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;
+    let isBegun = false;
     const begin = async () => {
       // Only who works offline needs the rest.
       if (!(await wasEverOffline())) return;
       const { keepSending } = await import("./keep-sending.ts");
-      if (!isGone) stop = keepSending(userId, setUnsent);
+      if (isGone || isBegun) return;
+      isBegun = true;
+      stop = keepSending(userId, setUnsent);
     };
     void begin();
+    // Points were taken offline on this page.
+    const ignore = onHeld(() => void begin());
     return () => {
       isGone = true;
+      ignore();
       stop?.();
     };
   }, [userId]);

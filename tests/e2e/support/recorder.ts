@@ -50,12 +50,17 @@ export async function takeOffline(page: Page, job: PlantAtWork): Promise<Recorde
   await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.getByRole("link", { name: text("executions.offline.take") }).click();
-  for (const tag of ["E1", "S-HDR-02"]) await page.getByRole("checkbox", { name: new RegExp(tag) }).check();
-  await page.getByRole("button", { name: text("executions.tasks.take_offline.button") }).click();
+  await choosePoints(page);
   await expect(page.getByText(shown.ready)).toBeVisible();
   await page.getByRole("link", { name: text("executions.offline.open") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(shown.heading);
   return new Recorder(page);
+}
+
+/** Both points, on the page that takes them offline. */
+export async function choosePoints(page: Page): Promise<void> {
+  for (const tag of ["E1", "S-HDR-02"]) await page.getByRole("checkbox", { name: new RegExp(tag) }).check();
+  await page.getByRole("button", { name: text("executions.tasks.take_offline.button") }).click();
 }
 
 /** S-HDR-02 is isolated and locked, E1 is not: what follows needs the own lock of one person alone. */

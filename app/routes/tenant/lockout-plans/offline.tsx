@@ -1,6 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { randomUUID } from "node:crypto";
 import { useTranslation } from "react-i18next";
 import { getExecution, sendCommand } from "#contract/executions/calls.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
@@ -41,8 +40,6 @@ export const loader = tenantLoader(sendCommand.access, async ({ call, params, me
       ...procedure,
       steps: steps.map((step) => ({ ...step, photoId: null })),
     })),
-    /** Of a browser without scripts, which can keep nothing. */
-    deviceId: randomUUID(),
     formKey: newFormKey(),
   };
 });
@@ -68,7 +65,7 @@ export function shouldRevalidate() {
 }
 
 export default function OfflinePage() {
-  const { view, lease, mayTake, userId, procedures, deviceId, formKey } = useLoaderData<typeof loader>();
+  const { view, lease, mayTake, userId, procedures, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -88,7 +85,7 @@ export default function OfflinePage() {
             <EndLease view={view} lease={lease} formKey={formKey} />
           </>
         ) : (
-          <TakeOffline view={view} mayTake={mayTake} deviceId={deviceId} formKey={formKey} />
+          <TakeOffline view={view} mayTake={mayTake} formKey={formKey} />
         )}
       </div>
     </>

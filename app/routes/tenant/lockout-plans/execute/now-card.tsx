@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { type Ppe, usePpeNames } from "#app/features/procedures/ppe-names.ts";
+import type { Ppe } from "#app/features/procedures/ppe-names.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
+import { Wear } from "#app/features/procedures/wear.tsx";
 import { ApartLink } from "./apart-link.tsx";
 import { CommandForm, formOf } from "./command-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -112,18 +113,6 @@ const leavesPoint: readonly CommandType[] = ["unlock_point", "restore_point"];
 /** Points come in the order of the procedure. */
 function placeOf({ points }: ExecutionView, point: ExecutionView["points"][number]) {
   return { number: points.indexOf(point) + 1, total: points.length };
-}
-
-/** What to wear, in one line. */
-function Wear({ wear }: Pick<NowCardProps, "wear">) {
-  const { t } = useTranslation();
-  const names = usePpeNames()(...wear);
-  if (names === "") return null;
-  return (
-    <p className="text-sm">
-      <strong>{t("procedures.ppe.wear")}</strong> {names}
-    </p>
-  );
 }
 
 /** What can hurt comes before what to do. */

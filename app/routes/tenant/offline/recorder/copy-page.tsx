@@ -3,11 +3,13 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatInstant, formatReading } from "#contract/format.ts";
 import type { LockoutCopy } from "#app/features/offline/copy-store.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
+import { Wear } from "#app/features/procedures/wear.tsx";
 import { ownZone } from "#app/lib/time-zone-here.ts";
 import { LinkButton } from "#app/ui/button.tsx";
 import { Lock } from "#app/ui/icons/icons.ts";
-import { LockoutHead } from "./lockout-head.tsx";
+import { LockoutHead, LockoutPlates } from "./lockout-head.tsx";
 import { OtherLockouts } from "./other-lockouts.tsx";
+import { useTitle } from "./use-title.ts";
 import { useOpenWhenReady } from "./use-open-when-ready.ts";
 
 interface CopyPageProps {
@@ -21,9 +23,11 @@ export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
   const { t } = useTranslation();
   useOpenWhenReady(hasSignal);
   const { view, at, procedures } = copy;
+  useTitle(`${t("executions.copy.heading")}: ${view.title}`);
   const on = view.people.filter(({ lockNumber }) => lockNumber !== null);
   return (
     <>
+      <LockoutPlates view={view} />
       <LockoutHead view={view} heading={t("executions.copy.heading")} />
       <div role="alert" className="grid gap-1 rounded-md border soft-waiting px-4 py-3">
         <p className="font-semibold">
@@ -69,9 +73,10 @@ export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
       </section>
       {procedures
         .filter(({ steps }) => steps.length > 0)
-        .map(({ procedureId, equipmentTag, steps }) => (
+        .map(({ procedureId, equipmentTag, steps, wear }) => (
           <section key={procedureId} className="grid gap-2">
             <h2 className="font-semibold">{t("executions.copy.procedure", { tag: equipmentTag })}</h2>
+            {wear && <Wear wear={[wear]} />}
             <ol className="grid list-decimal gap-2 ps-6">
               {steps.map((step, place) => (
                 <li key={place}>

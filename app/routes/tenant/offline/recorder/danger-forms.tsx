@@ -2,12 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { findingKinds } from "#contract/executions/words.ts";
 import { executionLimits, figureLimits } from "#contract/limits.ts";
-import { isStoppable } from "#app/features/executions/is-stoppable.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { OctagonX } from "#app/ui/icons/icons.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
@@ -22,7 +20,7 @@ interface DangerFormsProps {
   recording: Recording;
 }
 
-/** What can be said at any time: a stop, something unsafe, and that one has left. */
+/** What can be said at any time besides a stop: something unsafe, and that one has left. */
 export function DangerForms({ view, held, recording }: DangerFormsProps) {
   const { t } = useTranslation();
   const { possible, people, points } = view;
@@ -31,22 +29,6 @@ export function DangerForms({ view, held, recording }: DangerFormsProps) {
   const button = (subject: string) => ({ subject, pending: recording.isBusy, place: "aside" }) as const;
   return (
     <section className="grid gap-1 rounded-lg border border-line bg-raised px-4 py-2">
-      {isStoppable(view.state) && (
-        <div className="py-3">
-          <StepForm name="call_stop" type="call_stop" recording={recording}>
-            <ArmedButton
-              {...button("call_stop")}
-              tone="danger"
-              size="floor"
-              wide
-              icon={<OctagonX aria-hidden />}
-            >
-              {t("executions.stop.button")}
-            </ArmedButton>
-            <p className="text-sm text-ink-muted">{t("executions.offline.stopText")}</p>
-          </StepForm>
-        </div>
-      )}
       {can("record_finding") && (
         <Disclosure summary={t("executions.tasks.record_finding.title")}>
           <PhotoHere

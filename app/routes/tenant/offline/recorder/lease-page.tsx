@@ -12,19 +12,23 @@ import { LockoutHead } from "./lockout-head.tsx";
 import { QueueCard } from "./queue-card.tsx";
 import { RefusedCard } from "./refused-card.tsx";
 import { Signal } from "./signal.tsx";
+import { StopBar, StopText } from "./stop-bar.tsx";
 import { StepCard } from "./step-card.tsx";
 import { stepsHere } from "./steps-here.ts";
 import { useRecord } from "./use-record.ts";
+import { useTitle } from "./use-title.ts";
 
 interface LeasePageProps {
   kept: Kept;
+  /** Earlier leases of this person on the lockout: what was refused under them waits to be seen. */
+  earlier: readonly Kept[];
   hasSignal: boolean;
   sent: Sent | undefined;
   reload: () => Promise<unknown>;
 }
 
 /** One lockout without signal: where its person stands, the next step at their points, and what is not sent yet. */
-export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
+export function LeasePage({ kept, earlier, hasSignal, sent, reload }: LeasePageProps) {
   const { t } = useTranslation();
   const now = useNow();
   const { held } = kept;
@@ -38,9 +42,12 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
   // A photo takes no step: what was typed for the step stays.
   const taken = kept.entries.filter(({ command }) => command.type !== "add_photo").length;
   const isStopped = held.isOver || refusedIn(kept).length > 0;
+  const heading = t(`executions.offline.${held.isOver ? "headingOver" : "heading"}`);
+  useTitle(`${heading}: ${view.title}`);
   return (
     <>
-      <LockoutHead view={view} heading={t("executions.offline.heading")}>
+      <StopBar view={view} recording={recording} isStopped={isStopped} />
+      <LockoutHead view={view} heading={heading}>
         <p className="text-sm">
           {t("executions.offline.points", { tags: tagsOf(view, pointIds) })} · {t("executions.offline.until")}{" "}
           {formatInstant(held.expiresAt, ownZone(), true)}
@@ -49,9 +56,12 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t("executions.physical")}
         </p>
+        {!isStopped && <StopText view={view} />}
       </LockoutHead>
-      <Signal held={held} hasSignal={hasSignal} sent={sent} />
-      <RefusedCard kept={kept} reload={reload} />
+      <Signal kept={kept} earlier={earlier} hasSignal={hasSignal} sent={sent} />
+      {[kept, ...earlier].map((each) => (
+        <RefusedCard key={each.held.number} kept={each} reload={reload} />
+      ))}
       {view.unsafe && (
         <p role="alert" className="rounded-md border soft-locked px-4 py-3 font-semibold">
           {t("executions.offline.unsafe")}
@@ -70,7 +80,7 @@ export function LeasePage({ kept, hasSignal, sent, reload }: LeasePageProps) {
           <DangerForms key={`danger-${taken}`} view={view} held={held} recording={recording} />
         </>
       )}
-      <QueueCard kept={kept} />
+      <QueueCard all={[kept, ...earlier]} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { leasesFor } from "./leases-for.ts";
 import { planIn } from "./plan-in.ts";
 import { CopyPage } from "./copy-page.tsx";
 import { LeasePage } from "./lease-page.tsx";
@@ -11,12 +12,13 @@ export function Recorder({ userId, copies }: { userId: string; copies: readonly 
   const { kept, hasSignal, sent, reload } = useKept(userId);
   if (!kept) return null;
   const asked = planIn(location);
-  const shown = kept.find(({ held }) => held.planId === asked) ?? (asked === null ? kept[0] : undefined);
-  const others = kept.filter((each) => each !== shown);
+  const { shown, earlier, others } = leasesFor(kept, asked);
   const copy = copies.find(({ planId }) => planId === asked) ?? (asked === null ? copies[0] : undefined);
   return (
-    <div className="grid gap-6">
-      {shown && <LeasePage kept={shown} hasSignal={hasSignal} sent={sent} reload={reload} />}
+    <div className="flex flex-col gap-6">
+      {shown && (
+        <LeasePage kept={shown} earlier={earlier} hasSignal={hasSignal} sent={sent} reload={reload} />
+      )}
       {!shown && copy && (
         <CopyPage copy={copy} others={copies.filter((each) => each !== copy)} hasSignal={hasSignal} />
       )}

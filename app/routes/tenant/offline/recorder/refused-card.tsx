@@ -31,17 +31,21 @@ export function RefusedCard({ kept, reload }: RefusedCardProps) {
         ))}
       </ul>
       <p className="mt-2">{t(`executions.offline.${held.isOver ? "refusedOver" : "refusedText"}`)}</p>
-      <div className="mt-2">
-        {isSettled ? (
-          <Button type="button" tone="secondary" onClick={() => void forgetLease(held).then(reload)}>
-            {t("executions.offline.seen")}
-          </Button>
-        ) : (
-          <a className="button button-secondary button-normal" href={leasePath(held.planId)}>
-            {t("executions.offline.toEnd")}
-          </a>
-        )}
-      </div>
+      {isSettled && (
+        <Button
+          type="button"
+          tone="secondary"
+          className="mt-2"
+          onClick={() => void forgetLease(held).then(reload)}
+        >
+          {t("executions.offline.seen")}
+        </Button>
+      )}
+      {!held.isOver && (
+        <a className="button button-secondary button-normal mt-2" href={leasePath(held.planId)}>
+          {t("executions.offline.toEnd")}
+        </a>
+      )}
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-butt
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
 import { instructionOf, taskOf, wordsOf } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
+import { Wear } from "#app/features/procedures/wear.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -48,11 +49,15 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
   return (
     <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-lg">
       <header className="rounded-t-md bg-ink px-4 py-3 text-raised">
+        <p className="text-sm">
+          {t("executions.now.point", { number: view.points.indexOf(point) + 1, total: view.points.length })}
+        </p>
         <h2 id="now" className="text-xl font-semibold text-balance">
           {t(`${task}.title`, words)}
         </h2>
       </header>
       <div className="grid gap-5 p-4">
+        <Wear wear={held.procedures.flatMap(({ wear }) => wear ?? [])} />
         {guide.flatMap(({ step }) =>
           step.caution ? [<Caution key={step.caution}>{step.caution}</Caution>] : [],
         )}

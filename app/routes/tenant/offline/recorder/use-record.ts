@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { RecordedElsewhere, StorageFull } from "#app/features/offline/device-store.ts";
+import { whyUnread } from "#app/routes/tenant/lockout-plans/execute/photo/unread-photo.ts";
 import { recordStep } from "./record-step.ts";
 import type { Kept } from "#app/features/offline/records.ts";
 import { askForSync } from "./ask-for-sync.ts";
@@ -55,9 +56,10 @@ export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording
   const keepPhoto = async (form: string, file: File, about: PhotoAbout) => {
     if (isBusy) return;
     setBusy(true);
-    const photo = await photoFrom(file, about).catch(() => undefined);
-    if (photo) await attempt(form, photo.command, photo.picture);
-    else fail(form, [t("executions.photo.dialog.unreadable")]);
+    const photo = await photoFrom(file, about).catch(() => whyUnread(file));
+    if (typeof photo === "object") await attempt(form, photo.command, photo.picture);
+    else if (photo === "unreadable") fail(form, [t("executions.offline.problems.unreadable")]);
+    else fail(form, [t(`executions.photo.dialog.${photo}`)]);
     await reload();
     setBusy(false);
   };

@@ -1,5 +1,5 @@
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import { dropCopy, keepCopy, readCopies } from "#app/features/offline/copy-store.ts";
 import type { HeldProcedure } from "#app/features/offline/records.ts";
@@ -9,7 +9,7 @@ interface CopyOf {
   userId: string;
   /** When the view was read, ISO 8601. */
   at: string;
-  procedures: readonly Omit<HeldProcedure, "steps">[];
+  procedures: readonly Wanted[];
 }
 
 /** Keeps what the page shows for a person who is in the lockout, and forgets it once they are not. Throws without signal. */
@@ -25,7 +25,7 @@ export async function copyLockout({ view, userId, at, procedures }: CopyOf): Pro
   await keepCopy({ planId: view.planId, userId, at, view: shown, procedures: await Promise.all(read) });
 }
 
-type Wanted = Omit<HeldProcedure, "steps">;
+type Wanted = Omit<HeldProcedure, "steps" | "wear">;
 
 function isSame(known: Wanted, wanted: Wanted): boolean {
   return known.procedureId === wanted.procedureId && known.versionNumber === wanted.versionNumber;
@@ -36,8 +36,9 @@ async function procedureOf(wanted: Wanted): Promise<HeldProcedure> {
   const address = `/api/procedures/${wanted.procedureId}?version=${wanted.versionNumber}`;
   const answer = await fetch(address, { headers: { accept: "application/json" } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  const { shown } = (await answer.json()) as { shown: { content: { steps: ProcedureStep[] } } };
+  const { shown } = (await answer.json()) as { shown: { content: ProcedureContent } };
   // A photo is not kept on the device.
+  const { ppe, otherPpe } = shown.content;
   const steps = shown.content.steps.map((step) => ({ ...step, photoId: null }));
-  return { ...wanted, steps };
+  return { ...wanted, steps, wear: { ppe, otherPpe } };
 }

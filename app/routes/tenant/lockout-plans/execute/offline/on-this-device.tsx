@@ -23,7 +23,7 @@ export function OnThisDevice({ view, lease, userId, procedures }: OnThisDevicePr
       <OfflineNotice view={view} lease={lease} />
       {/* Without scripts a browser can keep nothing. */}
       <noscript>
-        <Alert tone="warning">{t("executions.offline.noKeep")}</Alert>
+        <Alert tone="warning">{t("executions.offline.noScripts")}</Alert>
       </noscript>
       {keeping === "ready" ? (
         <>

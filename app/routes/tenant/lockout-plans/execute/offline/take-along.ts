@@ -2,6 +2,7 @@ import type { LeaseContext } from "#contract/executions/lease-context.ts";
 import type { Lease } from "#contract/executions/leases.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { keepLease, readKept, setPersonHere } from "#app/features/offline/device-store.ts";
+import { tellTaken } from "#app/features/offline/held-here.ts";
 import type { HeldProcedure } from "#app/features/offline/records.ts";
 
 interface TakeAlong {
@@ -41,6 +42,7 @@ export async function takeAlong({ planId, number, userId, procedures }: TakeAlon
     procedures: procedures.length > 0 ? procedures : (before?.held.procedures ?? []),
     isOver: false,
   });
+  tellTaken(planId);
 }
 
 async function get<Body>(path: string): Promise<Body> {

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { leaseLimits } from "#contract/limits.ts";
 import { photographedStepOf, requiresPhoto } from "#domain/execution/evidence.ts";
 import { leaseAt } from "#domain/execution/offline-points.ts";
-import { canKeep, deviceId as ownDeviceId } from "#app/features/offline/device.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
@@ -13,29 +11,44 @@ import { Button } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { CloudOff } from "#app/ui/icons/icons.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { useOwnDevice } from "./use-own-device.ts";
 
 const form = "take_offline";
 
 interface TakeOfflineProps {
   view: ExecutionView;
   mayTake: boolean;
-  deviceId: string;
   formKey: string;
 }
 
+/** Points are taken offline by a browser that can keep steps; any other says what it lacks. */
+export function TakeOffline(props: TakeOfflineProps) {
+  const { t } = useTranslation();
+  const device = useOwnDevice();
+  if (!props.mayTake) return <Alert live={false}>{t("executions.offline.notNow")}</Alert>;
+  if (device === undefined)
+    return (
+      <noscript>
+        <Alert tone="warning">{t("executions.offline.noScripts")}</Alert>
+      </noscript>
+    );
+  if (device === null) return <Alert tone="warning">{t("executions.offline.noKeep")}</Alert>;
+  return <PointsForm {...props} deviceId={device} />;
+}
+
 /** At which points, and for how long. */
-export function TakeOffline({ view, mayTake, deviceId, formKey }: TakeOfflineProps) {
+function PointsForm({ view, deviceId, formKey }: TakeOfflineProps & { deviceId: string }) {
   const { t } = useTranslation();
   const failure = useFormFailure(form);
   const pending = useIsPending(form);
-  if (!mayTake) return <Alert live={false}>{t("executions.offline.notNow")}</Alert>;
   const chosen = failure?.typed["pointIds"];
   return (
     <PostForm form={form} formKey={formKey} subject={`${view.version}`} className="grid gap-6">
       <FailureAlert failure={failure} />
       <input type="hidden" name="version" value={view.version} />
       <input type="hidden" name="state" value={view.state} />
-      <DeviceField deviceId={deviceId} />
+      {/* The browser knows its lease again by this number. */}
+      <input type="hidden" name="deviceId" value={deviceId} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 font-semibold">{t("executions.offline.which")}</legend>
         {view.points.map((point) => {
@@ -80,15 +93,6 @@ export function TakeOffline({ view, mayTake, deviceId, formKey }: TakeOfflinePro
       </Button>
     </PostForm>
   );
-}
-
-/** The browser's own number, so it knows its lease again. */
-function DeviceField({ deviceId }: Pick<TakeOfflineProps, "deviceId">) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (field.current && canKeep()) field.current.value = ownDeviceId();
-  }, []);
-  return <input ref={field} type="hidden" name="deviceId" defaultValue={deviceId} />;
 }
 
 function photoNote({ policy }: ExecutionView, point: ExecutionView["points"][number]): "photo" | null {

@@ -10,6 +10,7 @@ import { PhotoCanvas } from "./photo-canvas.tsx";
 import { photoWords } from "#app/features/executions/photo-words.ts";
 import { sendPhoto } from "./send-photo.ts";
 import { jpegOf, shrunk } from "./shrink.ts";
+import { type UnreadPhoto, whyUnread } from "./unread-photo.ts";
 
 export interface PhotoDialogProps {
   file: File;
@@ -31,7 +32,7 @@ export default function PhotoDialog({ file, about, onSent, onClosed }: PhotoDial
     setIsOpen(false);
   });
   const send = async () => {
-    const drawn = canvas.current && picture !== "unreadable" ? await jpegOf(canvas.current) : file;
+    const drawn = canvas.current && isRead(picture) ? await jpegOf(canvas.current) : file;
     await sending.send(drawn, marks.length > 0);
   };
   return (
@@ -49,7 +50,10 @@ export default function PhotoDialog({ file, about, onSent, onClosed }: PhotoDial
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {picture === "unreadable" && <p>{t("executions.photo.dialog.unreadable")}</p>}
-        {picture && picture !== "unreadable" && (
+        {(picture === "heic" || picture === "notPhoto") && (
+          <Alert tone="danger">{t(`executions.photo.dialog.${picture}`)}</Alert>
+        )}
+        {isRead(picture) && (
           <>
             <PhotoCanvas
               canvas={canvas}
@@ -81,7 +85,7 @@ export default function PhotoDialog({ file, about, onSent, onClosed }: PhotoDial
           <Button
             type="button"
             wide
-            disabled={!picture}
+            disabled={!isRead(picture) && picture !== "unreadable"}
             pending={sending.isSending}
             pendingLabel={t("executions.photo.dialog.sending")}
             onClick={() => void send()}
@@ -124,19 +128,23 @@ function Tools({ kind, onKind, onUndo }: ToolsProps) {
   );
 }
 
-/** The picture once it is read; `unreadable` on a device that cannot. */
-function usePicture(file: File): ImageBitmap | "unreadable" | undefined {
-  const [picture, setPicture] = useState<ImageBitmap | "unreadable">();
+/** The picture once it is read, or why it is not. */
+function usePicture(file: File): ImageBitmap | UnreadPhoto | undefined {
+  const [picture, setPicture] = useState<ImageBitmap | UnreadPhoto>();
   useEffect(() => {
     let isGone = false;
     const read = async () => {
-      const found = await shrunk(file).catch(() => "unreadable" as const);
+      const found = await shrunk(file).catch(() => whyUnread(file));
       if (!isGone) setPicture(found);
     };
     void read();
     return () => void (isGone = true);
   }, [file]);
   return picture;
+}
+
+function isRead(picture: ImageBitmap | UnreadPhoto | undefined): picture is ImageBitmap {
+  return typeof picture === "object";
 }
 
 function useSending(about: PhotoSubject, onSent: (photo: PhotoRecord) => void) {

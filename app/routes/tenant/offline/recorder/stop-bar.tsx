@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { isStoppable } from "#app/features/executions/is-stoppable.ts";
+import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
+import { OctagonX } from "#app/ui/icons/icons.ts";
+import { LockoutPlates } from "./lockout-head.tsx";
+import { StepForm } from "./step-form.tsx";
+import type { Recording } from "./use-record.ts";
+
+interface StopBarProps {
+  view: ExecutionView;
+  recording: Recording;
+  /** Nothing more is recorded here. */
+  isStopped: boolean;
+}
+
+/** The machines, and STOP: on a phone it stays in reach wherever the page is. */
+export function StopBar({ view, recording, isStopped }: StopBarProps) {
+  const { t } = useTranslation();
+  const canStop = isStoppable(view.state) && !isStopped;
+  return (
+    <div
+      {...(canStop && { "data-stop-bar": "" })}
+      className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-canvas max-md:-mx-4 max-md:px-4"
+    >
+      <LockoutPlates view={view} />
+      {canStop && (
+        <StepForm name="call_stop" type="call_stop" recording={recording}>
+          <ArmedButton
+            subject="call_stop"
+            pending={recording.isBusy}
+            place="aside"
+            tone="danger"
+            size="floor"
+            className="max-md:min-h-14 max-md:min-w-0 max-md:px-4 max-md:py-2"
+            icon={<OctagonX aria-hidden />}
+            aria-label={t("executions.stop.label")}
+            aria-describedby={stopText}
+          >
+            {t("executions.stop.button")}
+          </ArmedButton>
+        </StepForm>
+      )}
+    </div>
+  );
+}
+
+/** What STOP does without signal. */
+export function StopText({ view }: Pick<StopBarProps, "view">) {
+  const { t } = useTranslation();
+  if (!isStoppable(view.state)) return null;
+  return (
+    <p id={stopText} className="text-sm">
+      {t("executions.offline.stopText")}
+    </p>
+  );
+}
+
+const stopText = "stop-text";
