@@ -36,11 +36,12 @@ function CopiedAddress({ address }: { address: string }) {
   const scripts = useInteractive();
   const copy = async () => {
     input.current?.select();
-    // On a page without TLS there is no clipboard: what is selected can still be copied.
-    await navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied(true);
+    } catch {
+      // A page without TLS has no clipboard: what is selected can still be copied by hand.
+    }
   };
   return (
     <div className="grid gap-3">

@@ -8,8 +8,8 @@ export type Arming = "unscripted" | "waiting" | "armed";
 /** How much longer than `quietTime` a press that came too early keeps every button off, ms. */
 const impatience = 300;
 /** When such a button was last pressed, and when last too early, ms since the page was requested. */
-let pressedAt = -Infinity;
-let earlyAt = -Infinity;
+let pressedAt = Number.NEGATIVE_INFINITY;
+let earlyAt = Number.NEGATIVE_INFINITY;
 
 /**
  * Whether a press may count: not if it goes on a series at the same place, or began before the button was armed and
