@@ -198,7 +198,7 @@ function resumedFrom(execution: Execution): Partial<Execution> {
   if (releaseStates.includes(from)) return { state: "clearing", cleared: null, notifiedRestored: null };
   const isTest = from === "test_clearing" || from === "test_energised";
   if (!isTest && (findings.length === 0 || !protectedStates.includes(from))) {
-    // The stop ended no one's work: whoever left because of it signs on again.
+    // The stop ended no one's work: those who left because of it sign on again.
     const isLeft = from === "working" && signedOn(execution).length === 0;
     return { state: isLeft ? "verified" : from };
   }
