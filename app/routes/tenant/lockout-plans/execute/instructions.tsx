@@ -39,7 +39,7 @@ export function Instructions({ lead, text, brief = text, guide, view, point, fac
           lead === undefined ? "wrap-anywhere" : "text-base wrap-anywhere text-ink-muted max-md:text-sm"
         }
       >
-        {brief === text ? (
+        {lead === undefined || brief === text ? (
           text
         ) : (
           <>

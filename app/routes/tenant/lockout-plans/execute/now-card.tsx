@@ -99,9 +99,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
     const task = taskOf(view, command);
     if (instructionOf(view, command) !== "text") return undefined;
     if (task === "verify_point") return "";
-    return task === "isolate_point" || task === "relieve_and_verify"
-      ? t(`executions.tasks.${task}.brief`, wordsOf(view, command))
-      : undefined;
+    return isBrief(task) ? t(`executions.tasks.${task}.brief`, wordsOf(view, command)) : undefined;
   }
 
   function textOf() {
@@ -113,6 +111,21 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
       words,
     );
   }
+}
+
+/** Tasks whose text has a shorter one, for a phone, under what the procedure says. */
+const briefTasks = [
+  "isolate_point",
+  "relieve_and_verify",
+  "try_start",
+  "try_stations",
+  "check_and_release",
+  "notify_and_close",
+] as const;
+type BriefTask = (typeof briefTasks)[number];
+
+function isBrief(task: string): task is BriefTask {
+  return briefTasks.some((each) => each === task);
 }
 
 /** Steps at a point that the person has found already, where they isolated and locked it. */
