@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { tagLimit } from "#contract/limits.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { LockoutScreen, padlocks } from "./support/lockout.ts";
+import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { pattern, text } from "./support/text.ts";
 
@@ -10,7 +10,8 @@ async function atFirstPoint(page: Page) {
   const work = await addPlantAtWork("shut_down");
   await work.giveSession(page.context(), "tess");
   await page.setViewportSize({ width: 390, height: 844 });
-  const screen = new LockoutScreen(page, { nextLock: padlocks(1), ownLock: "" });
+  let lock = 1;
+  const screen = new LockoutScreen(page, { nextLock: () => `L-${lock++}`, ownLock: "" });
   await screen.open(work.plant.slug, work.planId);
   return screen;
 }
