@@ -30,7 +30,8 @@ export function ArmedButton(props: ArmedButtonProps) {
   const { arming, restart } = useArmed(subject);
   const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
   const [early, setEarly] = useState<string>();
-  const begin = (by: "pointer" | "key", at: number) => {
+  const begin = (by: "pointer" | "key") => {
+    const at = performance.now();
     const counts = isApart(at) && arming === "armed" && !rest.pending;
     begun.current = { counts, subject, by };
     if (!counts) pressedEarly(at);
@@ -70,14 +71,14 @@ export function ArmedButton(props: ArmedButtonProps) {
         {...(arming !== "unscripted" && { "data-armed": arming === "armed" })}
         aria-disabled={arming === "waiting" || undefined}
         onPointerDown={(event) => {
-          begin("pointer", event.timeStamp);
+          begin("pointer");
           const isPress = event.isPrimary && event.button === 0 && !rest.pending;
           if (onHold && isPress && arming === "armed") hold.start();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== " ") return;
           if (event.repeat) event.preventDefault();
-          else begin("key", event.timeStamp);
+          else begin("key");
         }}
         onClick={(event) => {
           if (arming === "unscripted") return;

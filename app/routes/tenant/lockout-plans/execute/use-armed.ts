@@ -11,12 +11,9 @@ const impatience = 300;
 let pressedAt = Number.NEGATIVE_INFINITY;
 let earlyAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Whether a press may count: not if it goes on a series at the same place, or began before the button was armed and
- * is only handled now, because the browser was busy.
- */
+/** Whether a press may count: not if it goes on a series of presses. */
 export function isApart(at: number): boolean {
-  const apart = at - pressedAt >= quietTime;
+  const apart = at - pressedAt > quietTime - 1;
   pressedAt = at;
   return apart;
 }
@@ -57,10 +54,7 @@ export function useArmed(subject: string): { arming: Arming; restart: () => void
       const now = performance.now();
       const left = quietTime - Math.min(now - Math.max(appeared, earlyAt + impatience), quietFor());
       if (left > 0) timer = setTimeout(look, Math.ceil(left));
-      else {
-        pressedAt = Math.max(pressedAt, now - quietTime - 1);
-        say("armed");
-      }
+      else say("armed");
     };
     restart.current = () => {
       appeared = performance.now();
