@@ -88,5 +88,8 @@ describe("what the API says of an input", () => {
   test("goes to the input of that name if there is one: nested, or one of many values of it", async () => {
     const fields = { "command.reading.value": "too high", "command.employees.3": "too long", "0": "odd" };
     expect(await fieldsOf(fields)).toEqual({ ...fields, value: "too high", employees: "too long" });
+    // What the same press records besides.
+    const beside = { "also.0.reading.value": "no number" };
+    expect(await fieldsOf(beside)).toEqual({ ...beside, value: "no number" });
   });
 });

@@ -142,7 +142,8 @@ function isForForm({ status, body }: ApiFailure): boolean {
  */
 function byInput(fields: Record<string, string>): Record<string, string> {
   const named = Object.entries(fields).flatMap(([path, message]) => {
-    const parts = path.split(".");
+    // What the same press records besides has the same inputs: `also.0.reading.value`.
+    const parts = path.replace(/^also\.\d+\./, "").split(".");
     const row = parts.findIndex((part) => /^\d+$/.test(part));
     // A number at the end is one of many values of one input: `employees.3`.
     if (row === -1 || row === parts.length - 1) {

@@ -29,7 +29,7 @@ export function Alert({ tone = "info", title, children, actions, corner, live, c
       className={classNames("flex gap-3 rounded-md border px-4 py-3", softTone[state], className)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 grow gap-1 wrap-anywhere">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children !== undefined && <div className="text-ink">{children}</div>}
         {actions !== undefined && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}

@@ -65,7 +65,7 @@ export function useFieldControl(): Partial<FieldControl> {
 /** The sentence under an input at fault, with its icon. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-locked-text">
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium wrap-anywhere text-locked-text">
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

@@ -26,7 +26,7 @@ export default function ToastRegion({ toasts, regionLabel, closeLabel, onClosed 
             className={classNames(toastClass, softTone[state])}
           >
             <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-            <div className="grow">
+            <div className="min-w-0 grow wrap-anywhere">
               <Radix.Title className="font-semibold">{title}</Radix.Title>
               {description && <Radix.Description className="text-ink">{description}</Radix.Description>}
             </div>

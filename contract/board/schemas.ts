@@ -35,7 +35,7 @@ export const board = z.object({
       name: z.string().nullable(),
       employer: z.string().nullable(),
       phone: z.string().nullable(),
-      lockNumber: z.string(),
+      lockNumber: z.string().nullable(),
       since: instant,
       state: executionState,
       lockout,

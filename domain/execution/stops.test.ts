@@ -51,6 +51,13 @@ describe("STOP", () => {
     expect(after(stopped, [lift]).people).toEqual(working.people);
   });
 
+  test("during work: where everyone has left, they sign on again before the release comes", () => {
+    const left = after(after(working, [stop], contextOf(vera)), [signOff, lift]);
+    expect(left.state).toBe("verified");
+    expect(refusalsTo(left, { type: "sign_on", lockNumber: "L-3", briefed: true })).toEqual([]);
+    expect(refusalsTo(left, { type: "start_release" })).toEqual([]);
+  });
+
   test("pressed again counts once; the reason follows", () => {
     const stopped = after(working, [stop], contextOf(vera));
     const again = after(stopped, [{ ...stop, reason: "Someone is inside" }], contextOf(vera));

@@ -143,6 +143,7 @@ export async function outOfSight(page: Page): Promise<string[]> {
       ...task.querySelectorAll<HTMLInputElement>("input:not([type=hidden], [type=radio], [type=file])"),
     ];
     const below = fields
+      .filter((field) => !field.closest("details:not([open])"))
       .filter((field) => field.getBoundingClientRect().bottom > bar.top)
       .map(({ name }) => name);
     return bar.bottom > innerHeight ? [...below, "button"] : below;

@@ -33,12 +33,12 @@ test("a link shows the board of its one site without an account, and its last us
   expect(JSON.stringify(list)).not.toContain(token);
 });
 
-test("where names are not shown, no one is named, and no phone number either", async () => {
+test("where names are not shown, no one is named, and neither is a lock or a phone number", async () => {
   const { token } = await makeLink("manager@acme", { showsNames: false });
   const { body } = await wall(token);
   expect(body.people.length).toBeGreaterThan(0);
-  for (const { name, employer, phone } of body.people)
-    expect([name, employer, phone]).toEqual([null, null, null]);
+  for (const { name, employer, phone, lockNumber } of body.people)
+    expect([name, employer, phone, lockNumber]).toEqual([null, null, null, null]);
   for (const { by } of body.approvals) expect(by).toBeNull();
 });
 

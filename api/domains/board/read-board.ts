@@ -54,7 +54,8 @@ async function readNow(scope: Scope, { site, now, namesPeople }: Asked): Promise
       name: namesPeople ? person.name : null,
       employer: namesPeople ? person.employer : null,
       phone: namesPeople ? person.phone : null,
-      lockNumber,
+      // Many are made of the name: P-LENA.HOFER.
+      lockNumber: namesPeople ? lockNumber : null,
       since,
       state: lockout.state,
       lockout: { id: lockout.id, number: lockout.number, title: lockout.title },

@@ -173,6 +173,17 @@ describe("a stale version", () => {
       latestStep: { by: "Tess Okafor", action: "shut_down" },
     });
   });
+
+  test("says at which point someone was quicker", async () => {
+    const before = await lockout();
+    const ready = await carryTo(as, "tess", before.planId, "shut_down");
+    const [point] = ready.points;
+    const pointId = point?.id ?? "";
+    const isolate = { type: "isolate_point", pointId, scannedTag: point?.tag ?? "" } as const;
+    accepted(await command(as("tess"), ready, isolate));
+    const late = await command(as("ravi"), ready, isolate);
+    expect(late.body.current.latestStep).toEqual({ by: "Tess Okafor", action: "isolate_point", pointId });
+  });
 });
 
 describe("someone else's lockout", () => {

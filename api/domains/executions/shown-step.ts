@@ -50,11 +50,11 @@ async function latestEvents(tx: Transaction, planId: string, count: number): Pro
 export async function latestStep(
   tx: Transaction,
   planId: string,
-): Promise<{ by: string; action: CommandType } | undefined> {
-  const [row] = await tx.all(sql<{ by: string; action: string }>`
-    select body::jsonb ->> 2 as by, ${commandOfEvent} as action
+): Promise<{ by: string; action: CommandType; pointId?: string } | undefined> {
+  const [row] = await tx.all(sql<{ by: string; action: string; pointId: string | null }>`
+    select body::jsonb ->> 2 as by, ${commandOfEvent} as action, body::jsonb -> 7 ->> 'pointId' as "pointId"
     ${eventsOf(planId)} and action <> 'execution.add_photo'
     order by seq desc limit 1`);
   const action = commandTypes.find((type) => type === row?.action);
-  return row && action && { by: row.by, action };
+  return row && action && { by: row.by, action, ...(row.pointId && { pointId: row.pointId }) };
 }

@@ -92,6 +92,7 @@ describe("a stop", () => {
     const state = (await as("tess").get(`/api/lockout-plans/${view.planId}/execution`)).body as ExecutionView;
     accepted(await command(as("tess"), state, lifted));
     expect((await listOf("ravi"))[0]?.overAt).not.toBeNull();
+    expect((await as("ravi").get("/api/notifications/unseen")).body).toEqual({ count: 0, latest: [] });
     api.advance(60_000);
     await stop("vera", view);
     expect((await listOf("ravi")).map(({ overAt }) => overAt !== null)).toEqual([false, true]);

@@ -8,7 +8,7 @@ interface Wanted {
   /** Those after this one, by ID. */
   before?: string | undefined;
   id?: string | undefined;
-  /** Only those that count: not seen, and not left out of the page. */
+  /** Only those that count: not seen, not settled, and not left out of the page. */
   unseen?: boolean;
   limit: number;
 }
@@ -36,7 +36,10 @@ export function readNotifications(
     order by n.id desc limit ${limit}`);
 }
 
-const isUnseen: Sql<boolean> = sql`n.seen_at is null and 'page' = any (n.channels)`;
+/** What is settled waits for no one, seen or not. */
+const isUnseen: Sql<boolean> = sql`n.seen_at is null and 'page' = any (n.channels)
+  and not exists (select from notification_events settled
+    where settled.tenant_id = n.tenant_id and settled.id = n.event_id and settled.over_at is not null)`;
 
 export async function countUnseen(scope: Scope, userId: string): Promise<number> {
   const counted = await scope.first(sql<{ count: number }>`

@@ -40,11 +40,15 @@ export function BoardPeople({ board, linked }: { board: Board; linked: boolean }
         </span>
       ),
     },
-    {
-      key: "lock",
-      header: t("board.people.lock"),
-      cell: ({ lockNumber }) => <TagChip tag={lockNumber} />,
-    },
+    ...(people.some(({ lockNumber }) => lockNumber !== null)
+      ? [
+          {
+            key: "lock",
+            header: t("board.people.lock"),
+            cell: ({ lockNumber }: OnSite) => lockNumber !== null && <TagChip tag={lockNumber} />,
+          },
+        ]
+      : []),
     {
       key: "since",
       header: t("board.people.since"),
@@ -81,7 +85,7 @@ export function BoardPeople({ board, linked }: { board: Board; linked: boolean }
           caption={t("board.people.caption")}
           columns={columns}
           rows={people}
-          rowKey={({ lockout, lockNumber }) => `${lockout.id}-${lockNumber}`}
+          rowKey={({ lockout, lockNumber, since }) => `${lockout.id}-${lockNumber ?? since}`}
         />
       )}
     </BoardSection>

@@ -11,9 +11,15 @@ import { readConsent } from "./record.ts";
  * settings themselves never.
  */
 export function consentHtmlFor({ url, headers }: Request, isPublic: boolean): string {
-  if (new URL(url).pathname === consentPath) return "";
+  const { pathname } = new URL(url);
+  if (pathname === consentPath || isWall(pathname)) return "";
   if (isPublic) return (hidden ??= drawn(false));
   return readConsent(headers.get("Cookie")) ? "" : (shown ??= drawn(true));
+}
+
+/** A screen on the wall has no one to answer, and stores nothing that could be refused. */
+function isWall(pathname: string): boolean {
+  return pathname === "/wall" || pathname.startsWith("/wall/");
 }
 
 // The same HTML for every visitor: rendered once.

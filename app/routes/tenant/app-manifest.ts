@@ -1,6 +1,6 @@
 import { type AppIconSize, appIconPurposes } from "#contract/tenants/app-icons.ts";
 import { appIconPath } from "./app-manifest/icon-path.server.ts";
-import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { appearanceInside } from "#app/features/branding/appearance.ts";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { publicLoader } from "#app/lib/guards.server.ts";
 import { homePath } from "#app/lib/paths.ts";
@@ -11,7 +11,7 @@ const offers: readonly AppIconSize[] = ["192", "512"];
 export const loader = publicLoader(async ({ request, context }) => {
   if (context.area !== "tenant") throw new Response(null, { status: 404 });
   const branding = await brandingOf(request, context, { toFinish: true });
-  const { name, style } = appearanceOf(branding);
+  const { name, style } = appearanceInside(branding);
   const manifest = {
     id: homePath,
     name,

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { appearanceInside } from "#app/features/branding/appearance.ts";
 import { FlashMessage } from "#app/features/notices/flash-message.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { takeFlash } from "#app/lib/flash.server.ts";
@@ -34,7 +34,7 @@ export const loader = publicLoader(async ({ request, context, url }) => {
   ]);
   if (me && screen) throw redirect(redirectTo === dashboardPath ? homeOf(me) : redirectTo);
   const page = {
-    appearance: appearanceOf(branding),
+    appearance: appearanceInside(branding),
     screen: screen ?? null,
     code: url.searchParams.get("code") ?? "",
     redirectTo,

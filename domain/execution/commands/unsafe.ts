@@ -197,7 +197,11 @@ function resumedFrom(execution: Execution): Partial<Execution> {
   const { from = "re_isolating", findings = [] } = execution.unsafe ?? {};
   if (releaseStates.includes(from)) return { state: "clearing", cleared: null, notifiedRestored: null };
   const isTest = from === "test_clearing" || from === "test_energised";
-  if (!isTest && (findings.length === 0 || !protectedStates.includes(from))) return { state: from };
+  if (!isTest && (findings.length === 0 || !protectedStates.includes(from))) {
+    // The stop ended no one's work: those who left because of it sign on again.
+    const isLeft = from === "working" && signedOn(execution).length === 0;
+    return { state: isLeft ? "verified" : from };
+  }
   return { state: "re_isolating", hold: null, test: null, ...(execution.test && afterTest(execution)) };
 }
 

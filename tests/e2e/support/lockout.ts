@@ -86,8 +86,12 @@ export class LockoutScreen {
       await task.getByRole("radio", { name: textOf("executions.measures.blocked") }).check();
       await task.getByLabel(textOf("executions.inputs.additionalMeasure")).fill("Bar through the handle");
     }
-    if (title.startsWith("Sign on"))
+    if (title.startsWith("Sign on")) {
+      // With one padlock of their own, it is chosen already.
+      const folded = task.locator("details:not([open]):has(input[name=lockNumber]) > summary");
+      if ((await folded.count()) > 0) await folded.click();
       await task.getByLabel(textOf("executions.inputs.ownLock")).fill(this.#ownLock);
+    }
     if (/^(Verify|Relieve and verify)/.test(title)) await this.#enterReading();
     if (/close the lockout$/i.test(title)) {
       const hint = await task.getByText(/^Type: /).innerText();

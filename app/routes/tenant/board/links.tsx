@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createWallLink, listWallLinks, revokeWallLink } from "#contract/board/links.ts";
 import { linkDays } from "#contract/board/words.ts";
+import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
@@ -13,7 +14,7 @@ import { boardPath, wallLinksPath, wallPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { LinkList, revokeForm } from "./links/link-list.tsx";
 import { NewLink } from "./links/new-link.tsx";
-import { NewLinkAddress } from "./links/new-link-address.tsx";
+import { NewLinkAddress, type NewLinkAddressProps } from "./links/new-link-address.tsx";
 
 export const handle: RouteHandle = { texts: ["board"] };
 
@@ -38,14 +39,15 @@ export const action = tenantAction(createWallLink.access, async ({ request, cont
     };
     const { token, name } = await call(createWallLink, { body });
     // Shown once, in this answer: nothing keeps it for the next page.
-    return { made: { name, address: new URL(wallPath({ link: token }), url).href } };
+    const address = new URL(wallPath({ link: token }), url).href;
+    return { made: { name, address, qr: await qrCodeOf(address) } };
   });
 });
 
 export default function WallLinks() {
   const { links, sites, now, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const made = useAnswered<{ name: string; address: string } | undefined>("made", undefined);
+  const made = useAnswered<NewLinkAddressProps | undefined>("made", undefined);
   return (
     <>
       <PageHead
@@ -55,7 +57,7 @@ export default function WallLinks() {
       />
       <div className="grid max-w-3xl gap-6">
         {made && <NewLinkAddress {...made} />}
-        <NewLink sites={sites} formKey={formKey} />
+        <NewLink key={made?.address} sites={sites} formKey={formKey} />
         <LinkList links={links} now={now} formKey={formKey} />
       </div>
     </>

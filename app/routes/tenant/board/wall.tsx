@@ -3,7 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { readWall } from "#contract/board/links.ts";
-import { appearanceOf } from "#app/features/branding/appearance.ts";
+import { appearanceInside } from "#app/features/branding/appearance.ts";
 import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
 import { BoardView } from "#app/features/board/board-view.tsx";
 import { LiveMark } from "#app/features/board/live-mark.tsx";
@@ -27,7 +27,7 @@ export const loader = publicLoader(async ({ request, context, url, params, call 
     call(readWall, { query: { link } }).catch(asOver),
   ]);
   if (board && url.searchParams.has("link")) throw await withoutToken(url, link);
-  const wall = { appearance: appearanceOf(branding), board, link, timeZone: timeZoneOf(request) };
+  const wall = { appearance: appearanceInside(branding), board, link, timeZone: timeZoneOf(request) };
   return data(wall, { status: board ? 200 : 404 });
 });
 

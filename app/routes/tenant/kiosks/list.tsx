@@ -72,7 +72,7 @@ export default function Kiosks() {
       />
       <div className="grid max-w-3xl gap-6">
         {made && <EnrollmentCode {...made} />}
-        <NewKiosk sites={sites} formKey={formKey} />
+        <NewKiosk key={made?.code} sites={sites} formKey={formKey} />
         <KioskList kiosks={kiosks} formKey={formKey} />
       </div>
     </>

@@ -28,7 +28,9 @@ export default function NotificationsPage() {
   const { list, page } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const { view } = list.filter;
-  const unseen = page.items.filter(({ seenAt }) => seenAt === null).map(({ id }) => id);
+  const unseen = page.items
+    .filter(({ seenAt, overAt }) => seenAt === null && overAt === null)
+    .map(({ id }) => id);
   return (
     <>
       <PageHeader

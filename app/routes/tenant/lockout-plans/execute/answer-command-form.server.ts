@@ -35,12 +35,15 @@ export async function answerCommandForm({ call, request, params, context, me }: 
   });
   if (posted.intent === findSuccessor) return { ...(await found()), ...keepForm(posted) };
   const [tried, ...furtherTried] = triedIn(posted) ?? [];
-  const command = tried ?? badReadingFrom(posted) ?? commandFrom(posted, timeZoneOf(request));
+  const bad = badReadingFrom(posted);
+  const command = tried ?? bad ?? commandFrom(posted, timeZoneOf(request));
   if (!command) throw data({ code: "bad_request", requestId: context.requestId }, { status: 400 });
   if (takesProtection(command.type) && posted.text(confirmed.name) !== confirmed.value) {
     return { confirming: posted.form, ...keepForm(posted) };
   }
-  const also = furtherTried.length > 0 ? furtherTried : alsoIn(posted, timeZoneOf(request));
+  // A bad reading is all that its press says: there may be no number for the verification beside it.
+  const further = bad ? undefined : alsoIn(posted, timeZoneOf(request));
+  const also = furtherTried.length > 0 ? furtherTried : further;
   const send: SendStep = (step, shown, key, more) =>
     call(sendCommand, {
       params: { planId },

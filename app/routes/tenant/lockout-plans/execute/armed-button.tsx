@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonProps } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { useArmed } from "./use-armed.ts";
+import { isApart, pressedEarly, useArmed } from "./use-armed.ts";
 import { useHold } from "./use-hold.ts";
 
 interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "onPointerDown"> {
@@ -19,7 +19,8 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
 /**
  * A button that does nothing until it is armed: it is dashed at first, and fills once the hand is off the
  * screen and 700 ms have passed. A press counts only if it also began while armed, so the second tap of a
- * double tap, a repeating key, and a finger that was already down do nothing. It keeps the focus throughout.
+ * double tap, a repeating key, and a finger that was already down do nothing; nor does a series of taps, which
+ * puts off the arming until the hand rests for a second. It keeps the focus throughout.
  * Without scripts the style sheet keeps pointers off for the same time, and the server checks the step that was
  * shown.
  */
@@ -30,7 +31,10 @@ export function ArmedButton(props: ArmedButtonProps) {
   const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
   const [early, setEarly] = useState<string>();
   const begin = (by: "pointer" | "key") => {
-    begun.current = { counts: arming === "armed", subject, by };
+    const at = performance.now();
+    const counts = isApart(at) && arming === "armed" && !rest.pending;
+    begun.current = { counts, subject, by };
+    if (!counts) pressedEarly(at);
     if (arming !== "waiting") return;
     setEarly(subject);
     restart();

@@ -250,7 +250,7 @@ function taskAside(view: ExecutionView): PossibleCommand | null {
 
 /**
  * A person who is signed on signs off; when all have, the release is next; otherwise one signs on. Verified again after
- * a test or a finding, the work goes on: everyone signs on again.
+ * a test, a finding, or a stop, the work goes on: everyone signs on again.
  */
 function taskAtWork(view: ExecutionView, userId: string): PossibleCommand | null {
   const signOff = offersOf(view, "sign_off")[0];

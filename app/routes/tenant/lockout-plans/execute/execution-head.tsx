@@ -89,7 +89,7 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
         </Alert>
       ))}
       {view.leases.map((lease) => (
-        <OfflineNotice key={lease.number} view={view} lease={lease} />
+        <OfflineNotice key={lease.number} view={view} lease={lease} brief />
       ))}
       {view.alarms
         .filter(({ kind }) => kind !== "unsafe")

@@ -13,6 +13,8 @@ interface InstructionsProps {
   lead: string | undefined;
   /** What the screen asks for. */
   text: string;
+  /** The same on a phone, without what its fields and buttons say too. */
+  brief?: string | undefined;
   guide: readonly GuideText[];
   view: ExecutionView;
   /** Above the text: the point at hand. */
@@ -22,26 +24,29 @@ interface InstructionsProps {
 }
 
 /**
- * What to do, in a few lines on a phone, so that the field and the action stay in sight; the rest opens, with scripts and
- * without.
+ * What to do, whole: where it is long, the page scrolls below the action. What the procedure says besides opens, with
+ * scripts and without.
  */
-export function Instructions({ lead, text, guide, view, point, facts }: InstructionsProps) {
+export function Instructions({ lead, text, brief = text, guide, view, point, facts }: InstructionsProps) {
   const { t } = useTranslation();
   const photo = guide.find(({ step }) => step.photoId !== null)?.step.photoId;
   const short = (
     <>
       {point}
-      {lead !== undefined && (
-        <span className={classNames("font-medium whitespace-pre-line", clamped)}>{lead}</span>
-      )}
+      {lead !== undefined && <span className="font-medium whitespace-pre-line wrap-anywhere">{lead}</span>}
       <span
         className={
-          lead === undefined
-            ? clamped
-            : "text-base text-ink-muted max-md:line-clamp-1 max-md:text-sm max-md:group-open/full:line-clamp-none"
+          lead === undefined ? "wrap-anywhere" : "text-base wrap-anywhere text-ink-muted max-md:text-sm"
         }
       >
-        {text}
+        {lead === undefined || brief === text ? (
+          text
+        ) : (
+          <>
+            <span className="max-md:group-not-open/full:hidden">{text}</span>
+            <span className="md:hidden max-md:group-open/full:hidden">{brief}</span>
+          </>
+        )}
       </span>
     </>
   );
@@ -79,8 +84,6 @@ export function Instructions({ lead, text, guide, view, point, facts }: Instruct
     </div>
   );
 }
-
-const clamped = "max-md:line-clamp-2 max-md:group-open/full:line-clamp-none";
 
 interface GuideProps {
   guide: readonly GuideText[];

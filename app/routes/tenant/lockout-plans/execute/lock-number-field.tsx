@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { lockNumberLimit } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
@@ -21,6 +22,8 @@ interface LockNumberFieldProps {
   suggested?: readonly string[];
   /** Tags of points at hand: a code of one is not the number of a lock. */
   tags?: readonly string[];
+  /** Where the one lock to choose from is chosen already: what opens the field for the number of another. */
+  other?: string;
   /** May stay empty. */
   isOptional?: boolean;
 }
@@ -45,6 +48,7 @@ export function LockNumberField(props: LockNumberFieldProps) {
     offered,
     suggested,
     tags = [],
+    other,
     isOptional = false,
   } = props;
   const { t } = useTranslation();
@@ -83,7 +87,17 @@ export function LockNumberField(props: LockNumberFieldProps) {
           defaultValue={typed(failure, chosenLock, only)}
           options={options}
         />
-        {input}
+        {only && other ? (
+          <Disclosure
+            summary={other}
+            open={error !== undefined || typed(failure, "lockNumber") !== ""}
+            className="text-base"
+          >
+            {input}
+          </Disclosure>
+        ) : (
+          input
+        )}
       </div>
     );
   return (

@@ -55,7 +55,12 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
             {point && t("executions.now.point", placeOf(view, point))}
           </p>
         )}
-        <h2 id="now" ref={heading} tabIndex={-1} className="text-lg font-semibold text-balance md:text-xl">
+        <h2
+          id="now"
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 text-lg font-semibold text-balance wrap-anywhere md:text-xl"
+        >
           {t(`executions.tasks.${taskOf(view, command)}.title`, wordsOf(view, command))}
         </h2>
       </header>
@@ -65,6 +70,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
         <Instructions
           lead={leadOf(command.type, point, guide)}
           text={textOf()}
+          brief={briefOf()}
           guide={guide}
           view={view}
           point={point && <PointLine point={point} isFound={isFound.includes(command.type)} />}
@@ -90,6 +96,13 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
     </section>
   );
 
+  function briefOf() {
+    const task = taskOf(view, command);
+    if (instructionOf(view, command) !== "text") return undefined;
+    if (task === "verify_point") return "";
+    return isBrief(task) ? t(`executions.tasks.${task}.brief`, wordsOf(view, command)) : undefined;
+  }
+
   function textOf() {
     const words = wordsOf(view, command);
     const instruction = instructionOf(view, command);
@@ -99,6 +112,21 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
       words,
     );
   }
+}
+
+/** Tasks whose text has a shorter one, for a phone, under what the procedure says. */
+const briefTasks = [
+  "isolate_point",
+  "relieve_and_verify",
+  "try_start",
+  "try_stations",
+  "check_and_release",
+  "notify_and_close",
+] as const;
+type BriefTask = (typeof briefTasks)[number];
+
+function isBrief(task: string): task is BriefTask {
+  return briefTasks.some((each) => each === task);
 }
 
 /** Steps at a point that the person has found already, where they isolated and locked it. */
@@ -144,10 +172,12 @@ function useFocusOnChange(task: string) {
       ?.closest("section")
       ?.querySelector<HTMLInputElement>("input[inputmode=decimal]");
     const first = reading?.form?.querySelector("input[type=text]");
-    // Only what must be typed: a tag is scanned, and a keyboard would cover the buttons.
-    const focused = reading && reading === first ? reading : heading.current;
-    // STOP, the point, and what to do there stay in sight with it, as far as there is room.
+    // STOP, the point, and what to do there stay in sight: a reading below a long instruction waits until it is read.
     scrollTo(0, 0);
+    const bar = document.querySelector("[data-action-bar]")?.getBoundingClientRect().top ?? innerHeight;
+    const isSeen = reading && reading.getBoundingClientRect().bottom <= bar;
+    // Only what must be typed: a tag is scanned, and a keyboard would cover the buttons.
+    const focused = isSeen && reading === first ? reading : heading.current;
     focused?.focus({ preventScroll: true });
     focused?.scrollIntoView({ block: "nearest" });
   }, [task]);

@@ -141,11 +141,14 @@ function TagFields(props: PointFieldsProps & { choices: CommandChoices }) {
 
 /** The button confirms that it was done by the method above. 29 CFR 1910.147(d)(5)(i). */
 export function RelieveFields({ command, ...props }: PointFieldsProps & { command: PossibleCommand }) {
+  const { t } = useTranslation();
   const { dissipationLimit } = props.point;
   const hasComment = command.also !== undefined;
   return (
     <div className="grid gap-2 md:gap-5">
-      {dissipationLimit && <p className="font-semibold">{dissipationLimit}</p>}
+      {dissipationLimit && (
+        <p className="font-semibold">{t("executions.now.relievedWhen", { limit: dissipationLimit })}</p>
+      )}
       {!hasComment && <NoteField {...props} />}
     </div>
   );

@@ -18,12 +18,12 @@ export function PointLine({ point, isFound }: PointProps & { isFound: boolean })
           <span className="max-md:hidden">
             <TagChip tag={point.tag} />
           </span>
-          <span className="min-w-0 max-md:truncate">{point.name}</span>
+          <span className="min-w-0 wrap-anywhere max-md:leading-snug">{point.name}</span>
         </span>
         <span className="text-base text-ink-muted max-md:hidden">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
         </span>
-        {!isFound && <span className="max-md:truncate max-md:text-sm md:text-base">{point.location}</span>}
+        {!isFound && <span className="wrap-anywhere max-md:text-sm md:text-base">{point.location}</span>}
       </span>
     </span>
   );

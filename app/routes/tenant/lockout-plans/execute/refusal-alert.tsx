@@ -48,7 +48,7 @@ export function RefusalAlert({ view, shownForm }: RefusalAlertProps) {
     <>
       <FailureAlert labels={labels} {...wordsFor(failure, view, isolated, t)} />
       {failure.form !== shownForm && typed.length > 0 && (
-        <p className="-mt-2 mb-5 text-ink-muted">
+        <p className="-mt-2 mb-5 wrap-anywhere text-ink-muted">
           {t("executions.typed")} {typed.map(({ name, value }) => `${labels[name]}: ${value}`).join(" · ")}
         </p>
       )}
@@ -63,9 +63,10 @@ function wordsFor(failure: FormFailure, view: ExecutionView, isolated: string, t
   const first = currentIn<Outdated>(failure)?.latestStep;
   if (first) {
     const action = t(`history.actions.execution.${first.action}`);
+    const tag = view.points.find(({ id }) => id === first.pointId)?.tag;
     return {
       failure: { ...failure, error: t("executions.first.text") },
-      title: t("executions.first.title", { name: first.by, action }),
+      title: t(`executions.first.${tag ? "titleAt" : "title"}`, { name: first.by, action, tag }),
     };
   }
   // A form that is gone cannot be corrected.
@@ -77,8 +78,8 @@ function wordsFor(failure: FormFailure, view: ExecutionView, isolated: string, t
 }
 
 interface Outdated {
-  /** Who was quicker, and with what. */
-  latestStep?: { by: string; action: CommandType };
+  /** Who was quicker, with what, and where. */
+  latestStep?: { by: string; action: CommandType; pointId?: string };
 }
 
 /** An answer that did not arrive says nothing about the lock. */

@@ -37,6 +37,7 @@ export function SignOnFields({ view, choices, failure, errors }: SignOnFieldsPro
         failure={failure}
         error={errors["lockNumber"]}
         offered={offeredLocks(own, true)}
+        other={t("executions.inputs.lockAnother")}
         tags={view.points.map(({ tag }) => tag)}
       />
       {view.crews.length > 0 && (

@@ -30,7 +30,7 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
     <section
       role="alert"
       aria-label={t("executions.unsafe.title")}
-      className="mb-6 grid gap-3 rounded-lg bg-locked p-4 text-lg text-locked-ink md:p-5"
+      className="mb-6 grid gap-3 rounded-lg bg-locked p-4 text-lg wrap-anywhere text-locked-ink md:p-5"
     >
       <p className="flex items-center gap-3 text-2xl font-bold">
         <OctagonX aria-hidden className="size-8 shrink-0" />

@@ -1,14 +1,32 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useInteractive } from "#app/lib/interactive.ts";
-import { isPressed, quietTime, watchPresses } from "#app/lib/press-watch.ts";
+import { isPressed, quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 
 /** `unscripted`: as the server sent it, where the style sheet alone keeps the first presses off. */
 export type Arming = "unscripted" | "waiting" | "armed";
 
+/** How much longer than `quietTime` a press that came too early keeps every button off, ms. */
+const impatience = 300;
+/** When such a button was last pressed, and when last too early, ms since the page was requested. */
+let pressedAt = Number.NEGATIVE_INFINITY;
+let earlyAt = Number.NEGATIVE_INFINITY;
+
+/** Whether a press may count: not if it goes on a series of presses. */
+export function isApart(at: number): boolean {
+  const apart = at - pressedAt > quietTime - 1;
+  pressedAt = at;
+  return apart;
+}
+
+/** A press that did not count. */
+export function pressedEarly(at: number): void {
+  earlyAt = at;
+}
+
 /**
- * Whether a button may be pressed yet: `quietTime` after its screen appeared, and only once every finger and
- * key that was down then is up. `subject` names that screen; with another one the wait restarts. `restart`
- * restarts it for a press that came too early.
+ * Whether a button may be pressed yet: `quietTime` after its screen appeared, and as long after every finger and
+ * key is up; longer after a press that came too early on this screen or the last. `subject` names the screen; with
+ * another one the wait restarts. `restart` restarts it for a press that came too early.
  */
 export function useArmed(subject: string): { arming: Arming; restart: () => void } {
   const hydrates = !useInteractive();
@@ -33,9 +51,10 @@ export function useArmed(subject: string): { arming: Arming; restart: () => void
     const look = () => {
       clearTimeout(timer);
       if (isArmed || isPressed()) return;
-      const left = appeared + quietTime - performance.now();
-      if (left <= 0) say("armed");
-      else timer = setTimeout(look, left);
+      const now = performance.now();
+      const left = quietTime - Math.min(now - Math.max(appeared, earlyAt + impatience), quietFor());
+      if (left > 0) timer = setTimeout(look, Math.ceil(left));
+      else say("armed");
     };
     restart.current = () => {
       appeared = performance.now();

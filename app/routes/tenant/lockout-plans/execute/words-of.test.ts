@@ -83,6 +83,15 @@ test("no one who is to leave at once is told to do so when their work is done", 
   expect(taskOf(unsafe, { ...allowed, type: "sign_off" })).toBe("leave_now");
 });
 
+test("a finding has no stop to lift", () => {
+  const found = { ...lockout(), state: "unsafe", unsafe: { findings: [{}], stop: null } };
+  const stopped = { ...found, unsafe: { findings: [], stop: stamp("Vera") } };
+  const tasks = [found, stopped].map((view) =>
+    taskOf(view as unknown as ExecutionView, { ...allowed, type: "lift_stop" }),
+  );
+  expect(tasks).toEqual(["lift_finding", "lift_stop"]);
+});
+
 test("one's own lock goes on the lockbox where the keys are in one", () => {
   const boxed = { ...lockout(), box: { number: "BOX-1", ...stamp("Tess") } } as unknown as ExecutionView;
   const tasksOf = (view: ExecutionView) =>

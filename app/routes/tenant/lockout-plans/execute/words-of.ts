@@ -99,7 +99,8 @@ export function taskOf(
   | "isolate_again_tagged"
   | "shut_down_machines"
   | "unlock_by_another"
-  | "shut_down_joined" {
+  | "shut_down_joined"
+  | "lift_finding" {
   if (command.stations) return "try_stations";
   const isOfAnother = command.reasons.some(({ code }) => code === "lock_by_another");
   if (command.type === "unlock_point" && isOfAnother) return "unlock_by_another";
@@ -114,6 +115,7 @@ export function taskOf(
   const point = view.points.find(({ id }) => id === command.pointId);
   if (command.type === "restore_point" && point?.condition.measureLeft !== undefined) return "restore_tagged";
   if (command.type === "shut_down" && joinedIn(view) !== "") return "shut_down_joined";
+  if (command.type === "lift_stop" && !view.unsafe?.stop) return "lift_finding";
   if (command.type === "shut_down" && view.equipment.length > 1) return "shut_down_machines";
   if (command.type !== "isolate_point" || !point?.condition.isolated?.doubted) return command.type;
   return point.lockable ? "isolate_again" : "isolate_again_tagged";

@@ -6,7 +6,7 @@ import { detailValue } from "./detail-value.ts";
 const vienna = { t: i18n.t, timeZone: "Europe/Vienna" };
 const end = "2026-11-20T12:00:00.000Z";
 
-it.each(["expiresAt", "reviewBy"])(
+it.each(["expiresAt", "reviewBy", "deviceAt"])(
   "the history writes %s as the screens write a time, with its zone",
   (name) => {
     expect(detailValue(name, end, vienna)).toBe(formatInstant(end, "Europe/Vienna", true));

@@ -5,8 +5,17 @@ import { photoWords } from "#app/features/executions/photo-words.ts";
 import type { NotificationKind } from "#contract/notifications/words.ts";
 import { formatInstant, formatNumber } from "#contract/format.ts";
 
-/** The inputs of commands that are instants. */
-const instants = ["expiresAt", "reviewBy", "calledAt", "searchedAt", "informDueAt", "toldAt", "takenOffAt"];
+/** The inputs of commands that are instants, and when a device recorded one. */
+const instants = [
+  "deviceAt",
+  "expiresAt",
+  "reviewBy",
+  "calledAt",
+  "searchedAt",
+  "informDueAt",
+  "toldAt",
+  "takenOffAt",
+];
 
 /** A recorded value as a person reads it: yes or no, a number, a time in their zone, or the text as it is. */
 export function detailValue(

@@ -5,7 +5,7 @@ import { Check } from "#app/ui/icons/icons.ts";
 export function ScannedNote({ value }: { value: string | undefined }) {
   const { t } = useTranslation();
   return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-ink-muted empty:hidden">
+    <p role="status" className="flex items-center gap-1.5 text-sm wrap-anywhere text-ink-muted empty:hidden">
       {value !== undefined && (
         <>
           <Check aria-hidden className="size-4 shrink-0" />

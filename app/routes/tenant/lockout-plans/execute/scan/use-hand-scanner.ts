@@ -13,7 +13,9 @@ export function useHandScanner(input: RefObject<HTMLInputElement>): void {
       if (!isCharacter || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (isTyping(event.target) || isDialogOpen()) return;
       const boxes = document.querySelectorAll<HTMLInputElement>("[aria-labelledby=now] input[data-code]");
-      if ([...boxes].find(({ value }) => value === "") === input.current) input.current?.focus();
+      if ([...boxes].find(({ value }) => value === "") !== input.current) return;
+      input.current?.closest("details")?.setAttribute("open", "");
+      input.current?.focus();
     };
     document.addEventListener("keydown", take);
     return () => document.removeEventListener("keydown", take);
