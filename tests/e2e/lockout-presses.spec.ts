@@ -122,9 +122,7 @@ test("three taps as fast as they come count once @phone", async ({ page }, { pro
   expect((await now()).state).toBe("notified");
 });
 
-test("a burst of taps at one place records one step @phone", async ({ page }, {
-  project,
-}) => {
+test("a burst of taps at one place records one step @phone", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: burst");
   await screen.fill("Notify");
   const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
