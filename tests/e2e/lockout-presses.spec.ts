@@ -122,32 +122,6 @@ test("three taps as fast as they come count once @phone", async ({ page }, { pro
   expect((await now()).state).toBe("notified");
 });
 
-test("a burst of taps at one place records one step @phone", async ({ page }, { project }) => {
-  const { screen, now } = await open(page, project.name, "Presses: burst");
-  await screen.fill("Notify");
-  const told = screen.task.getByRole("button", { name: text("executions.tasks.notify.button") });
-  await expect(told).toHaveAttribute("data-armed", "true");
-  await stopClock(page);
-  const sent = countCommands(page);
-  const { x, y } = await middleOf(told);
-  await page.touchscreen.tap(x, y);
-  await expect(screen.heading).toHaveText(text("executions.tasks.shut_down.title"));
-  const shutDown = screen.task.getByRole("button", { name: text("executions.tasks.shut_down.button") });
-  for (const pause of [300, 340, 600, 340, 650, 100, 690]) {
-    await page.clock.runFor(pause);
-    await page.touchscreen.tap(x, y);
-  }
-  await page.clock.runFor(650);
-  await expect(shutDown).toHaveAttribute("data-armed", "false");
-  expect(await sent()).toBe(1);
-  expect((await now()).state).toBe("notified");
-  await page.clock.runFor(350);
-  await expect(shutDown).toHaveAttribute("data-armed", "true");
-  await page.touchscreen.tap(x, y);
-  await expect(screen.heading).toHaveText(/^Isolate/);
-  expect(await sent()).toBe(2);
-});
-
 test("a double click of the mouse counts once @desktop", async ({ page }, { project }) => {
   const { screen, now } = await open(page, project.name, "Presses: mouse");
   await screen.fill("Notify");
