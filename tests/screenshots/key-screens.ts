@@ -10,9 +10,10 @@ import { withProduct } from "./open-product.ts";
 
 /**
  * `npm run screens:key [-- folder]`: pictures of the twenty screens of docs/design, from the product with its demo data.
- * The folder is docs/design/after unless another is named.
+ * The folder is docs/design/after unless another is named; names behind it take those screens alone.
  */
 const folder = process.argv[2] ?? join(import.meta.dirname, "..", "..", "docs", "design", "after");
+const only = process.argv.slice(3);
 const slug = "acme";
 const machine = "FB-FIL-007";
 
@@ -35,7 +36,9 @@ interface KeyScreen {
 
 await withProduct(async ({ browser }) => {
   await mkdir(folder, { recursive: true });
-  for (const screen of await keyScreens()) await take(browser, screen);
+  for (const screen of await keyScreens()) {
+    if (only.length === 0 || only.includes(screen.name)) await take(browser, screen);
+  }
 });
 
 async function keyScreens(): Promise<KeyScreen[]> {
@@ -70,7 +73,7 @@ async function keyScreens(): Promise<KeyScreen[]> {
       who: "technician",
       path: `/lockout-plans/${plan}/execute`,
     },
-    { name: "people", context: desk, who: "admin", path: "/users" },
+    { name: "people", context: desk, who: "admin", path: "/user-management" },
   ];
 }
 

@@ -67,8 +67,11 @@ export function InspectionCard({ procedure, inspections, inspectors, today, form
             {inspections.map((inspection) => (
               <li key={inspection.id} className="grid justify-items-start gap-1">
                 <LineLink href={inspectionPath(inspection.id ?? "")}>
-                  {t(inspection.performedOn ? "inspections.done" : "inspections.plannedFor")}{" "}
-                  <Day on={inspection.performedOn ?? inspection.plannedFor ?? today} />
+                  {/* One part of the link: between two, the space would be lost. */}
+                  <span>
+                    {t(inspection.performedOn ? "inspections.done" : "inspections.plannedFor")}{" "}
+                    <Day on={inspection.performedOn ?? inspection.plannedFor ?? today} />
+                  </span>
                 </LineLink>
                 <span className="text-sm text-ink-muted">{inspection.inspector}</span>
                 <InspectionOutcome inspection={inspection} />
