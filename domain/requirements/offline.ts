@@ -81,6 +81,9 @@ const harmless = [
   "sign_off",
 ];
 
+/** They count wherever they stand. */
+const dangers = ["record_finding", "call_stop"];
+
 const leaseOf = ({ before, offline: entry }: Step) =>
   before.leases.find(({ number }) => number === entry?.lease.number);
 
@@ -88,16 +91,19 @@ const leaseOf = ({ before, offline: entry }: Step) =>
 export const recordedOffline: Requirement<Step<ExecutionCommand>>[] = [
   ["a step that begins, ends, and energizes nothing", ({ command }) => harmless.includes(command.type)],
   [
-    "an open lease of one's own, on that device",
+    "an open lease of one's own, on that device, but for a danger",
     (step) => {
       const lease = leaseOf(step);
+      if (dangers.includes(step.command.type)) return true;
       return lease?.by.userId === actorOf(step) && lease.deviceId === step.offline?.lease.deviceId;
     },
   ],
   [
-    "to be next",
+    "to be next, or a danger that has not counted yet",
     (step) => {
-      const { taken = 0, lastKey } = leaseOf(step) ?? {};
+      const { taken = 0, lastKey, by } = leaseOf(step) ?? {};
+      if (dangers.includes(step.command.type))
+        return by?.userId !== actorOf(step) || (step.offline?.sequence ?? 0) > taken;
       return step.offline?.sequence === taken + 1 && step.offline.predecessor === lastKey;
     },
   ],

@@ -139,7 +139,7 @@ test("[ROUTE-07] on a tenant's host an address that leads nowhere has no website
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("shell.tenantNotFound.title"));
   await expect(page.getByText("Status 404", { exact: false })).toBeVisible();
-  for (const name of ["Features", "Pricing", "Sign up", "Sign in"])
+  for (const name of ["Features", "Pricing", "Start free trial", "Sign in"])
     await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
   await page.getByRole("link", { name: text("shell.tenantNotFound.home") }).click();
   await expect(page).toHaveURL(tenantUrl("acme", "/dashboard"));

@@ -1,10 +1,12 @@
 import { expect, signIn, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
-test("on a tablet the website's header shows Demo, Sign in, and Sign up @desktop", async ({ page }) => {
+test("on a tablet the website's header shows Demo, Sign in, and the way to a trial @desktop", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto(websiteUrl());
-  for (const name of ["Demo", "Sign in", "Sign up"]) {
+  for (const name of ["Demo", "Sign in", "Start free trial"]) {
     const link = page.getByRole("banner").getByRole("link", { name, exact: true });
     await expect(link).toBeInViewport({ ratio: 1 });
     await link.click({ trial: true });

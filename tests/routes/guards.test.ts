@@ -78,6 +78,7 @@ describe.each([
 /** Forms on pages that everyone may see. Each action has its own permission. */
 const formsOfReaders = [
   "equipment/list.tsx",
+  "equipment/points/list.tsx",
   "inspections/detail.tsx",
   "knowledge-base/article.tsx",
   "lockout-plans/detail.tsx",

@@ -51,14 +51,14 @@ async function violationsOf(page: Page, runOnly: string[], part = "html"): Promi
 
 /**
  * Fading elements and arming buttons do not have their contrast yet. One transition may start another, so this
- * checks again after the next frame. A scroll-driven animation never ends.
+ * checks again after the next frame. A scroll-driven animation never ends, and one that keeps its last frame is over.
  */
 async function animationsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () =>
       document
         .getAnimations()
-        .filter(({ timeline }) => timeline === document.timeline)
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState !== "finished")
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextFrame();
