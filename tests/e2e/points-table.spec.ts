@@ -7,6 +7,7 @@ import { pointDraftOf } from "../support/isolation-points.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { pasteCells } from "./support/paste.ts";
 import { text } from "./support/text.ts";
 
 const slug = "medipure";
@@ -29,14 +30,6 @@ const cell = (page: Page, row: number, column: Column): Locator =>
     text("points.table.cell", { column: text(`registerChanges.fields.${column}`), row: String(row) }),
     { exact: true },
   );
-
-/** As the browser pastes what is in the clipboard. */
-const pasteCells = (input: Locator, cells: string) =>
-  input.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", copied);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, cells);
 
 const lineOf = (tag: string, energy: string) =>
   [

@@ -6,6 +6,7 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { tenantUrl } from "../e2e/support/addresses.ts";
 import { apiClientOf } from "../e2e/support/api-client.ts";
 import { decideOnCookies } from "../e2e/support/consent.ts";
+import { pasteCells } from "../e2e/support/paste.ts";
 import { signIn } from "../e2e/support/sign-in.ts";
 import { text } from "../e2e/support/text.ts";
 import type { TextKey } from "../e2e/support/text-keys.ts";
@@ -75,7 +76,7 @@ async function write(page: Page): Promise<string[]> {
   const column = text("registerChanges.fields.tag");
   const first = page.getByLabel(text("points.table.cell", { column, row: "1" }), { exact: true });
   await click("The first cell, to paste six rows", first);
-  await pasteInto(first);
+  await pasteCells(first, sheet);
   await click("Save the points", page.getByRole("button", { name: /^Save/ }).last());
   await ready("Counted press");
   await click("Add photos", link("equipment.pointsActions.photos"));
@@ -100,15 +101,6 @@ async function write(page: Page): Promise<string[]> {
   await click("Submit for review", button("procedures.submit.button"));
   await page.getByText(text("flash.procedureSubmitted", { number: "1", tag })).waitFor();
   return clicks;
-}
-
-/** As the browser pastes what is in the clipboard. */
-async function pasteInto(input: Locator): Promise<void> {
-  await input.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", copied);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, sheet);
 }
 
 function photoFiles() {

@@ -4,6 +4,7 @@ import { commandType, type ExecutionCommand } from "#contract/executions/command
 import { planParams } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal, RefusalCode } from "#contract/executions/sentences.ts";
 import type { RecordedOffline } from "#domain/execution/offline-entry.ts";
+import { pointOf } from "#domain/execution/points.ts";
 import type { Execution } from "#domain/execution/types.ts";
 import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -165,7 +166,7 @@ export async function keepingAttempt<Result>(
 export async function recordAttempt(ctx: TenantContext, attempt: Attempt): Promise<void> {
   const { execution, command, refusals, offline } = attempt;
   if (!offline && refusals.every(({ code }) => passing.has(code))) return;
-  const point = "pointId" in command ? execution.points.find(({ id }) => id === command.pointId) : undefined;
+  const point = pointIn(attempt);
   const same = {
     ...enteredIn(command),
     ...(offline && { offlineStep: offline.sequence, deviceAt: offline.deviceAt }),
@@ -182,6 +183,11 @@ export async function recordAttempt(ctx: TenantContext, attempt: Attempt): Promi
   );
 }
 
+/** The point that the command is about, if it names one of the lockout. */
+function pointIn({ execution, command }: Attempt) {
+  return "pointId" in command ? pointOf(execution, command.pointId) : undefined;
+}
+
 /**
  * Someone took the step at the machine, and no screen shows it: those who lead, work, or supervise are told once for each
  * lease, so that they look at the points.
@@ -189,15 +195,14 @@ export async function recordAttempt(ctx: TenantContext, attempt: Attempt): Promi
 async function tellOfOffline(
   ctx: TenantContext,
   tx: Transaction,
-  { execution, command, refusals }: Attempt,
+  attempt: Attempt,
   { deviceAt, lease }: NonNullable<Attempt["offline"]>,
 ): Promise<readonly AuditEvent[]> {
+  const { execution, command, refusals } = attempt;
   const { id, name } = ctx.actor.user;
-  const point =
-    "pointId" in command ? execution.points.find((each) => each.id === command.pointId) : undefined;
   const done = [
     screenWords.lockoutStep[command.type],
-    point?.tag,
+    pointIn(attempt)?.tag,
     "lockNumber" in command && command.lockNumber,
   ];
   return raise(tx, ctx.deps.config, {

@@ -11,3 +11,12 @@ export async function paste(input: Locator, text: string): Promise<void> {
     element.dispatchEvent(new Event("input", { bubbles: true }));
   }, text);
 }
+
+/** Cells of a spreadsheet, as the browser pastes what is in the clipboard. */
+export async function pasteCells(input: Locator, cells: string): Promise<void> {
+  await input.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", copied);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, cells);
+}
