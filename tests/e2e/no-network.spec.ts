@@ -296,6 +296,8 @@ test("a page that is loaded again without a network says afterward that its STOP
   await expect(banner(page)).toContainText(text("connection.stop"));
   page.on("dialog", (question) => void question.accept());
   await page.reload().catch(() => undefined);
+  // Until then the page that waits is still there, and would send its STOP.
+  await expect(stopButton(page)).toHaveCount(0);
   await context.setOffline(false);
   await page.goto(execute);
   await expect(banner(page)).toContainText(text("connection.stopAgain"));

@@ -12,7 +12,7 @@ import { platformNavigation } from "./platform-navigation.ts";
 import { type PlatformAccountProps, PlatformSidebar } from "./platform-sidebar.tsx";
 import { QuickAccess } from "#app/features/shortcuts/quick-access.tsx";
 import { SearchControl } from "#app/features/search/search-control.tsx";
-import { foldingScript, useSidebar } from "./sidebar-state.ts";
+import { foldedScript, foldingScript, useSidebar } from "./sidebar-state.ts";
 
 export interface PlatformShellProps extends PlatformAccountProps {
   /** From the cookie, where preference cookies are allowed. */
@@ -34,18 +34,21 @@ export function PlatformShell(props: PlatformShellProps) {
   return (
     <div className="flex min-h-dvh">
       <SkipLink>{t("shell.skip")}</SkipLink>
+      {sidebarOpen === undefined && (
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: foldingScript(admin.id) }}
+        />
+      )}
       <aside
         data-state={sidebar.open ? "open" : "closed"}
         // The script below may have folded it before React arrives.
         suppressHydrationWarning
-        className="group/sidebar sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] w-64 shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] data-[state=closed]:w-17 md:block"
+        className="group/sidebar sticky top-0 hidden h-[calc(100dvh-var(--consent-bar,0px))] w-64 shrink-0 bg-second text-second-ink transition-[width] duration-200 [--focus:currentColor] data-[state=closed]:w-17 folding:w-17 md:block"
       >
         {sidebarOpen === undefined && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: foldingScript(admin.id) }}
-          />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: foldedScript }} />
         )}
         <PlatformSidebar admin={admin} theme={theme} signOutAction={signOutAction} folded={!sidebar.open} />
       </aside>

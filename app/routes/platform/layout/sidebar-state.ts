@@ -57,14 +57,17 @@ export function useSidebar(initiallyOpen: boolean | undefined, adminId: string, 
 }
 
 /**
- * Runs while the document is parsed, as the first element of the sidebar, so the browser's own choice counts
- * before the first paint.
+ * Runs while the document is parsed, before the sidebar: the browser's own choice counts before the first paint, which
+ * may come as soon as the sidebar has begun. `foldedScript` ends it.
  */
 export function foldingScript(adminId: string): string {
   const keeps = (state: SidebarState) => `s.includes(${JSON.stringify(`${adminId}:${state}`)})`;
   const isFolded = `${keeps("closed")}||!${keeps("open")}&&matchMedia("${tablet}").matches`;
-  return `try{const s=localStorage.getItem("${key}")||"";if(${isFolded})document.currentScript.parentElement.dataset.state="closed"}catch{}`;
+  return `try{const s=localStorage.getItem("${key}")||"";if(${isFolded})document.documentElement.dataset.folding=""}catch{}`;
 }
+
+/** Runs as the first element of the sidebar, which has its state from then on. */
+export const foldedScript = `{const d=document.documentElement.dataset;if("folding" in d){document.currentScript.parentElement.dataset.state="closed";delete d.folding}}`;
 
 function openByItself(adminId: string): boolean {
   const kept = stateOf(adminId, localStorage.getItem(key));

@@ -35,7 +35,7 @@ export default function DoneTasks() {
         <ol className="divide-y divide-line rounded-lg border border-line bg-raised">
           {page.items.map((item) => (
             <li key={item.seq} className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-3">
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 {t(`history.actions.${item.action}`, { defaultValue: item.action })}
                 <TextLink href={pathOf(item)} className="ml-2">
                   {item.title}

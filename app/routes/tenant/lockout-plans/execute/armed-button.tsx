@@ -32,10 +32,13 @@ export function ArmedButton(props: ArmedButtonProps) {
   const [early, setEarly] = useState<string>();
   const begin = (by: "pointer" | "key") => {
     const at = performance.now();
-    const counts = isApart(at) && arming === "armed" && !rest.pending;
+    const apart = isApart(at);
+    // Fingers that come down before the first is up take nothing from its press.
+    if (!apart && begun.current?.counts && begun.current.subject === subject) return;
+    const counts = apart && arming === "armed" && !rest.pending;
     begun.current = { counts, subject, by };
-    if (!counts) pressedEarly(at);
-    if (arming !== "waiting") return;
+    if (counts || rest.pending) return;
+    pressedEarly(at);
     setEarly(subject);
     restart();
   };

@@ -26,7 +26,12 @@ export function DangerForms({ view, held, recording }: DangerFormsProps) {
   const { possible, people, points } = view;
   const can = (type: string) => possible.some((offer) => offer.type === type && offer.allowed);
   const isOn = people.some(({ userId, lockNumber }) => userId === held.userId && lockNumber !== null);
-  const button = (subject: string) => ({ subject, pending: recording.isBusy, place: "aside" }) as const;
+  const button = (form: string) =>
+    ({
+      subject: `${form}:${recording.failures}`,
+      pending: recording.isBusy,
+      place: "aside",
+    }) as const;
   return (
     <section className="grid gap-1 rounded-lg border border-line bg-raised px-4 py-2">
       {can("record_finding") && (

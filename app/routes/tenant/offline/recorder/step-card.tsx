@@ -127,7 +127,12 @@ function StepButtons({
   label: string;
 }) {
   const { t } = useTranslation();
-  const button = { subject: form, pending: recording.isBusy, size: "floor", wide: true } as const;
+  const button = {
+    subject: `${form}:${recording.failures}`,
+    pending: recording.isBusy,
+    size: "floor",
+    wide: true,
+  } as const;
   if (command.type !== "verify_point" || point.verificationKind !== "check")
     return (
       <ArmedButton {...button} place="main">

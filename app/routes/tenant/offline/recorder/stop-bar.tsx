@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { isStoppable } from "#app/features/executions/is-stoppable.ts";
-import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { OctagonX } from "#app/ui/icons/icons.ts";
 import { LockoutPlates } from "./lockout-head.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -26,10 +26,9 @@ export function StopBar({ view, recording, isStopped }: StopBarProps) {
       <LockoutPlates view={view} />
       {canStop && (
         <StepForm name="call_stop" type="call_stop" recording={recording}>
-          <ArmedButton
-            subject="call_stop"
+          <Button
+            data-place="aside"
             pending={recording.isBusy}
-            place="aside"
             tone="danger"
             size="floor"
             className="max-md:min-h-14 max-md:min-w-0 max-md:px-4 max-md:py-2"
@@ -38,7 +37,7 @@ export function StopBar({ view, recording, isStopped }: StopBarProps) {
             aria-describedby={stopText}
           >
             {t("executions.stop.button")}
-          </ArmedButton>
+          </Button>
         </StepForm>
       )}
     </div>

@@ -16,6 +16,8 @@ export interface Recording {
   keepPhoto: (form: string, file: File, about: PhotoAbout) => Promise<void>;
   /** Why the last press was not recorded, and in which form. */
   failure: { form: string; messages: string[]; codes: string[] } | undefined;
+  /** How many presses were not recorded so far: after each the buttons have to be armed again. */
+  failures: number;
   isBusy: boolean;
 }
 
@@ -23,9 +25,12 @@ export interface Recording {
 export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Recording["failure"]>();
+  const [failures, setFailures] = useState(0);
   const [isBusy, setBusy] = useState(false);
-  const fail = (form: string, messages: string[], codes: string[] = []) =>
+  const fail = (form: string, messages: string[], codes: string[] = []) => {
     setFailure({ form, messages, codes });
+    setFailures((before) => before + 1);
+  };
   const attempt = async (form: string, command: ExecutionCommand, picture?: ArrayBuffer) => {
     try {
       const refused = await recordStep(kept, command, t("executions.offline.timed"), picture);
@@ -63,5 +68,5 @@ export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording
     await reload();
     setBusy(false);
   };
-  return { record, keepPhoto, failure, isBusy };
+  return { record, keepPhoto, failure, failures, isBusy };
 }

@@ -13,6 +13,9 @@ import { problemIn } from "./field-problem.ts";
 import { KeptCopies } from "./kept-copies.ts";
 import { useEditing } from "./use-editing.ts";
 
+/** By then a form that is sent has a navigation, ms; without one, such as without a connection, saves go on. */
+const untilSent = 2_000;
+
 interface Options {
   /** Of the procedure. */
   id: string;
@@ -64,8 +67,7 @@ export function useAutosave(options: Options): Autosave {
   const editing = useEditing(id, page);
   const saver = useRef<Autosaver>(undefined);
   const sent = useRef<SentForm>(undefined);
-  const latest = useRef({ ...options, t });
-  latest.current = { ...options, t };
+  const latest = useRef({ ...options, t, isHeld: false });
   const formOf = () => latest.current.form.current?.closest("form") ?? undefined;
 
   useEffect(() => {
@@ -146,6 +148,7 @@ export function useAutosave(options: Options): Autosave {
   const isBusy = progress.isSaving || navigation !== "idle";
   const isBehind = (isOther && !isBusy) || progress.isStale;
   const isHeld = isBehind || isChoosing || navigation !== "idle";
+  latest.current = { ...options, t, isHeld };
   useEffect(() => {
     if (!saver.current) return;
     saver.current.isHeld = isHeld;
@@ -181,6 +184,13 @@ export function useAutosave(options: Options): Autosave {
     const version = overwritten ? Number(submitter.value) : made.base.version;
     const keys = new FormData(form).getAll("stepKey").map(String);
     sent.current = { version, changes: made.changes, keys };
+    // The navigation that holds saves back is known only once the page has been drawn again.
+    made.isHeld = true;
+    setTimeout(() => {
+      if (latest.current.isHeld) return;
+      made.isHeld = false;
+      made.left();
+    }, untilSent);
   };
   const changed = () => saver.current?.changed();
   const keep = () => void saver.current?.keep();
