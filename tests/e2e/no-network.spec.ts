@@ -11,10 +11,12 @@ import {
 } from "./support/fixtures.ts";
 import { openHalfFilledStep } from "./support/half-filled-step.ts";
 import { LockoutScreen } from "./support/lockout.ts";
+import { startOwnBff } from "./support/own-bff.ts";
 import { startOwnProduct } from "./support/own-product.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
 import { stopClock, watchRequestsOf } from "./support/presses.ts";
+import { heardWithoutSignal } from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
 /* The network is really gone here: nothing is answered in its place, and nothing was fetched for it. */
@@ -283,28 +285,35 @@ test("STOP without a network says that no one sees it, asks before the page goes
 test("a page that is loaded again without a network says afterward that its STOP was not sent @phone", async ({
   page,
   context,
+  expectOnConsole,
 }) => {
-  const job = await addPlantAtWork();
-  await job.giveSession(context, "ravi");
-  const noneUnderWay = watchRequestsOf(page);
-  const execute = tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`);
-  await page.goto(execute);
-  await expect(page.locator("html[data-interactive]")).toBeAttached();
-  await noneUnderWay();
-  await context.setOffline(true);
-  await stopButton(page).click();
-  await expect(banner(page)).toContainText(text("connection.stop"));
-  page.on("dialog", (question) => void question.accept());
-  await page.reload().catch(() => undefined);
-  // Until then the page that waits is still there, and would send its STOP.
-  await expect(stopButton(page)).toHaveCount(0);
-  await context.setOffline(false);
-  await page.goto(execute);
-  await expect(banner(page)).toContainText(text("connection.stopAgain"));
-  expect((await job.now()).state).toBe("working");
-  await stopButton(page).click();
-  await expect.poll(async () => (await job.now()).state).toBe("unsafe");
-  await expect(banner(page)).toBeHidden();
+  expectOnConsole(heardWithoutSignal);
+  // A browser that is told to be offline forgets it for the page it leaves, which would then send its STOP.
+  const bff = await startOwnBff({});
+  try {
+    const job = await addPlantAtWork();
+    await job.giveSession(context, "ravi");
+    const noneUnderWay = watchRequestsOf(page);
+    const execute = tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`);
+    await page.goto(execute);
+    await expect(page.locator("html[data-interactive]")).toBeAttached();
+    await noneUnderWay();
+    await bff.stop();
+    await stopButton(page).click();
+    await expect(banner(page)).toContainText(text("connection.stopText"));
+    page.on("dialog", (question) => void question.accept());
+    await page.reload().catch(() => undefined);
+    await expect(stopButton(page)).toHaveCount(0);
+    await bff.start();
+    await page.goto(execute);
+    await expect(banner(page)).toContainText(text("connection.stopAgain"));
+    expect((await job.now()).state).toBe("working");
+    await stopButton(page).click();
+    await expect.poll(async () => (await job.now()).state).toBe("unsafe");
+    await expect(banner(page)).toBeHidden();
+  } finally {
+    await bff.end();
+  }
 });
 
 test("a step of a lockout that may have arrived is not said to be unrecorded @phone", async ({
