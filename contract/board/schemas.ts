@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, searchText } from "#contract/common.ts";
-import { energizedForTest } from "#contract/equipment/schemas.ts";
+import { energizedForTest, partlyLocked } from "#contract/equipment/schemas.ts";
 import { executionState } from "#contract/executions/schemas.ts";
 import { boardAlarms, boardApprovals } from "./words.ts";
 
@@ -50,6 +50,7 @@ export const board = z.object({
       name: z.string(),
       line: z.string(),
       energizedForTest,
+      partlyLocked,
       since: instant,
       lockout,
     }),

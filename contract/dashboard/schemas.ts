@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "#contract/common.ts";
 import { board } from "#contract/board/schemas.ts";
-import { energizedForTest } from "#contract/equipment/schemas.ts";
+import { energizedForTest, partlyLocked } from "#contract/equipment/schemas.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { task } from "#contract/inbox/schemas.ts";
 import { dueKinds, jobParts } from "./words.ts";
@@ -92,6 +92,7 @@ export const dashboard = z.object({
       tag: z.string(),
       name: z.string(),
       energizedForTest,
+      partlyLocked,
       since: instant,
       planId: id,
       number: z.string(),

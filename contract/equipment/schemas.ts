@@ -23,6 +23,9 @@ import {
  */
 export const energizedForTest = z.boolean();
 
+/** Whether the machine's status is `locked_out` while no lockout has a lock on each of its points. */
+export const partlyLocked = z.boolean();
+
 export const equipmentItem = z.object({
   id,
   tag,
@@ -32,6 +35,7 @@ export const equipmentItem = z.object({
   line: z.string(),
   status: z.enum(equipmentStatuses),
   energizedForTest,
+  partlyLocked,
   pointCount: z.number().int(),
   isExample,
   /** The first of its photos. */

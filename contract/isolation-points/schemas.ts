@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, isExample, line, tag, text, version, refusal, wrongType } from "#contract/common.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
-import { energizedForTest, isolationPoint, pointHold } from "#contract/equipment/schemas.ts";
+import { energizedForTest, isolationPoint, partlyLocked, pointHold } from "#contract/equipment/schemas.ts";
 import { equipmentStatuses } from "#contract/equipment/words.ts";
 import { mostReading, pointLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
@@ -44,6 +44,7 @@ export const pointDetail = isolationPoint.extend({
       name: z.string(),
       status: z.enum(equipmentStatuses),
       energizedForTest,
+      partlyLocked,
       /** The open plans of this machine that need the point: while there is one, it cannot be detached. */
       plans: z.array(z.object({ id, number: z.string() })),
     }),

@@ -18,6 +18,7 @@ export const foundEquipment = equipmentItem.pick({
   line: true,
   status: true,
   energizedForTest: true,
+  partlyLocked: true,
 });
 
 export const foundPlan = planItem.pick({

@@ -38,6 +38,8 @@ export interface Summary {
   isUnderWay: boolean;
   /** Its machines are locked out. */
   isLockedOut: boolean;
+  /** Its machines are locked out, but not every point has its lock: while it begins, and while it ends. */
+  isPartlyLocked: boolean;
   /** A test energizes its machines, or has, and the points are not all isolated again. */
   isEnergizedForTest: boolean;
   /** Work suspended, until someone reviews it. ISO 8601. */
@@ -173,6 +175,7 @@ function summaryOf(execution: Execution): Summary {
     isOver: isOver(execution),
     isUnderWay: !isOver(execution) && state !== "approved",
     isLockedOut: isLockedOut(execution),
+    isPartlyLocked: isLockedOut(execution) && !points.every(isLocked),
     isEnergizedForTest:
       // A finding leads to isolating again too, and leaves every lock where it is: then nothing is energized.
       ((beneath === "test_energised" || beneath === "re_isolating") && !points.every(isLocked)) ||

@@ -90,7 +90,7 @@ export async function readStored(ownerUrl: string, tenantId: string): Promise<St
       executionRows: await all(`
         select e.plan_id as "planId", e.state, e.version, e.signed_on as "signedOn", e.responsible_id as "responsibleId",
           e.coordinator_id as "coordinatorId", e.ended_at is not null as "isOver", e.under_way as "isUnderWay",
-          e.energized_for_test as "isEnergizedForTest", e.restored_at as "restoredAt",
+          e.energized_for_test as "isEnergizedForTest", e.partly_locked as "isPartlyLocked", e.restored_at as "restoredAt",
           case when e.hold_at is not null then json_build_object('at', ${iso("e.hold_at")},
             'reviewBy', ${iso("e.hold_review_by")}) end as hold,
           case when e.test_at is not null then json_build_object('at', ${iso("e.test_at")},

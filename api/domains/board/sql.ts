@@ -1,6 +1,6 @@
 import type { Board } from "#contract/board/schemas.ts";
 import { boardAlarms, boardRows } from "#contract/board/words.ts";
-import { isEnergizedForTest } from "#api/domains/equipment/public.ts";
+import { protectionColumns } from "#api/domains/equipment/public.ts";
 import { sitesOfPlan } from "#api/domains/muster/public.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -54,15 +54,15 @@ export async function readMachines(scope: Scope, site: string | undefined): Prom
   const row = await scope.first(sql<Machines>`
     with held as (
       select distinct on (k.equipment_id) e.tenant_id, e.id, e.tag, e.name, e.line_id, k.since, k.plan_id,
-        ${isEnergizedForTest} as energized
+        ${protectionColumns}
       from equipment_lockouts k
       join equipment e on e.tenant_id = k.tenant_id and e.id = k.equipment_id
       join locations s on s.tenant_id = e.tenant_id and s.id = e.site_id
       where ${site === undefined ? sql`true` : sql`s.name = ${site}`}
       order by k.equipment_id, k.since)
-    select (select count(*) from held) as total, (select count(*) from held where energized) as energized,
+    select (select count(*) from held) as total, (select count(*) from held where "energizedForTest") as energized,
       coalesce((select jsonb_agg(to_jsonb(r) order by r.since, r.tag) from (
-        select h.id, h.tag, h.name, line.name as line, h.energized as "energizedForTest", ${iso(sql`h.since`)} as since,
+        select h.id, h.tag, h.name, line.name as line, h."energizedForTest", h."partlyLocked", ${iso(sql`h.since`)} as since,
           ${lockout} as lockout
         from held h
         join locations line on line.tenant_id = h.tenant_id and line.id = h.line_id

@@ -23,8 +23,9 @@ const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Isolation points", type: "number", value: (row) => row.pointCount },
 ];
 
-function statusOf({ status, energizedForTest }: MachineRow): string {
-  return screenWords.equipmentStatus[energizedForTest ? "energized_for_test" : status];
+function statusOf({ status, energizedForTest, partlyLocked }: MachineRow): string {
+  if (energizedForTest) return screenWords.equipmentStatus.energized_for_test;
+  return screenWords.equipmentStatus[partlyLocked ? "partly_locked" : status];
 }
 
 /** The machines of the list as it is filtered and sorted. */

@@ -6,7 +6,7 @@ import type { Scope } from "#api/infrastructure/database/scope.ts";
 import type { KeyShape } from "#api/infrastructure/database/cursor.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { gapsOn } from "./gaps-sql.ts";
-import { isEnergizedForTest } from "./energized-sql.ts";
+import { protectionColumns } from "./energized-sql.ts";
 import { filesOfMachine, photoOfMachine } from "./files-sql.ts";
 import { holdsOfPoint, pointColumns } from "./points-sql.ts";
 
@@ -60,7 +60,7 @@ function pageOf<Row>(filter: DatedFilter, { limit, after }: Position, further: S
       places as materialized (
         select e.line_id, line.name as line, area.name as area, site.name as site
         from (select distinct tenant_id, line_id from page) e ${placeJoins})
-    select e.id, e.tag, e.name, site, area, line, e.status, ${isEnergizedForTest} as "energizedForTest",
+    select e.id, e.tag, e.name, site, area, line, e.status, ${protectionColumns},
       e.point_count as "pointCount", e.is_example as "isExample", ${photoOfMachine} as "photoId"${further}
     from page e join places on places.line_id = e.line_id order by ${order}`;
 }
@@ -130,7 +130,7 @@ export async function readLabels(scope: Scope, ids: readonly string[]): Promise<
 
 const machineColumns = sql`
   e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status,
-  ${isEnergizedForTest} as "energizedForTest", e.point_count as "pointCount", e.is_example as "isExample",
+  ${protectionColumns}, e.point_count as "pointCount", e.is_example as "isExample",
   ${photoOfMachine} as "photoId"`;
 
 const placeJoins = sql`

@@ -12,7 +12,7 @@ export function summaryColumns({ summary }: Projection, at: string): Sql<unknown
   return sql`
     state = ${summary.state}, responsible_id = ${summary.responsibleId}, coordinator_id = ${summary.coordinatorId},
     signed_on = ${summary.signedOn}, under_way = ${summary.isUnderWay},
-    energized_for_test = ${summary.isEnergizedForTest},
+    energized_for_test = ${summary.isEnergizedForTest}, partly_locked = ${summary.isPartlyLocked},
     hold_at = ${hold?.at ?? null}, hold_review_by = ${hold?.reviewBy ?? null},
     test_at = ${test?.at ?? null}, test_expires_at = ${test?.expiresAt ?? null},
     unsafe_at = ${unsafeAt}, stopped_at = ${stoppedAt}, recheck_by = ${recheckBy},

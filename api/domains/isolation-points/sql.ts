@@ -4,7 +4,7 @@ import type { PointUse } from "#domain/isolation-points.ts";
 import { contains, startsWith } from "#api/infrastructure/database/like.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { holdsOfPoint, isEnergizedForTest, pointColumns } from "#api/domains/equipment/public.ts";
+import { holdsOfPoint, pointColumns, protectionPairs } from "#api/domains/equipment/public.ts";
 
 export interface PointFilter {
   search?: string | undefined;
@@ -129,7 +129,7 @@ const detailsOf = (rows: Sql<unknown>) => sql<PointDetail>`
       p.is_example as "isExample", p.photo_id as "photoId", ${holdsOfPoint} as holds,
       ${proceduresOfPoint} as procedures,
       coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'status', e.status,
-          'energizedForTest', ${isEnergizedForTest}, 'plans', ${plansNeeding}) order by e.tag)
+          ${protectionPairs}, 'plans', ${plansNeeding}) order by e.tag)
         from equipment_points ep join equipment e on e.tenant_id = ep.tenant_id and e.id = ep.equipment_id
         where ep.tenant_id = p.tenant_id and ep.point_id = p.id), '[]') as machines
     from (${rows}) p join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id

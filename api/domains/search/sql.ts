@@ -2,7 +2,7 @@ import type { Found } from "#contract/search/schemas.ts";
 import type { SearchKind } from "#contract/search/words.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { isEnergizedForTest } from "#api/domains/equipment/public.ts";
+import { protectionColumns } from "#api/domains/equipment/public.ts";
 import { stateOfUser } from "#api/domains/users/public.ts";
 import { hitsOf } from "#api/domains/knowledge-base/public.ts";
 
@@ -79,7 +79,7 @@ const of = (kind: SearchKind, hits: Sql<unknown>) =>
 /** The best first and cut, before anything is joined for show. */
 const equipment = (limit: number) => sql`
   select e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status,
-    ${isEnergizedForTest} as "energizedForTest"
+    ${protectionColumns}
   from (select e.*, m.weight from met m join equipment e on e.id = m.record_id where m.kind = 'equipment'
     order by m.weight desc, e.tag limit ${limit}) e
   join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id

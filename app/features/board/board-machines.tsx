@@ -29,9 +29,7 @@ export function BoardMachines({ board, linked }: { board: Board; linked: boolean
             <li key={machine.id} className="grid gap-1 px-4 py-3">
               <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
                 <TagChip tag={machine.tag} size="large" />
-                <EquipmentStatusBadge
-                  machine={{ status: "locked_out", energizedForTest: machine.energizedForTest }}
-                />
+                <EquipmentStatusBadge machine={{ ...machine, status: "locked_out" }} />
               </span>
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <span className="min-w-0">

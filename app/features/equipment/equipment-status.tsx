@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
-import type { EquipmentItem } from "#contract/equipment/schemas.ts";
 import { StateBadge } from "#app/ui/state-badge.tsx";
-import { lookOfMachine } from "./machine-look.ts";
+import { lookOfMachine, type MachineState } from "./machine-look.ts";
 
 interface EquipmentStatusBadgeProps {
-  machine: Pick<EquipmentItem, "status" | "energizedForTest">;
+  machine: MachineState;
   size?: "normal" | "large";
 }
 

@@ -7,7 +7,7 @@ type Call = GuardedArgs["call"];
 /** A machine as the checklist of a plan shows it. */
 export type MachineOption = Pick<
   EquipmentItem,
-  "id" | "tag" | "name" | "site" | "status" | "energizedForTest"
+  "id" | "tag" | "name" | "site" | "status" | "energizedForTest" | "partlyLocked"
 >;
 
 /** A machine that was chosen, with what its published procedure brings into the plan. */
@@ -58,6 +58,7 @@ function chosenOf(detail: EquipmentDetail): ChosenMachine {
   };
 }
 
-function optionOf({ id, tag, name, site, status, energizedForTest }: MachineOption): MachineOption {
-  return { id, tag, name, site, status, energizedForTest };
+function optionOf(machine: MachineOption): MachineOption {
+  const { id, tag, name, site, status, energizedForTest, partlyLocked } = machine;
+  return { id, tag, name, site, status, energizedForTest, partlyLocked };
 }

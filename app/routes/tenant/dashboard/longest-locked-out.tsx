@@ -28,8 +28,8 @@ export function LongestLockedOut({ machines, mayOpenMachines }: LongestLockedOut
             ) : (
               machine.name
             )}
-            {machine.energizedForTest && (
-              <EquipmentStatusBadge machine={{ status: "locked_out", energizedForTest: true }} />
+            {(machine.energizedForTest || machine.partlyLocked) && (
+              <EquipmentStatusBadge machine={{ ...machine, status: "locked_out" }} />
             )}
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
