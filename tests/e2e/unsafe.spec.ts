@@ -97,6 +97,8 @@ test("STOP stays under the same finger, whatever comes up and wherever the page 
   await work.send("tess", { type: "call_stop" });
   await expect(page.getByRole("region", { name: text("shell.notifications.urgent") })).toBeVisible();
   expect(await head.boundingBox()).toEqual(before);
+  // The page goes to its top once more to show that everyone has to leave.
+  await expect(page.getByText(text("executions.unsafe.leave"))).toBeVisible();
   await page.mouse.wheel(0, 1_500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect((await head.boundingBox())?.y).toBe(0);

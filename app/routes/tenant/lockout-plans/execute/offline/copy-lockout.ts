@@ -12,8 +12,15 @@ interface CopyOf {
   procedures: readonly Wanted[];
 }
 
-/** Keeps what the page shows for a person who is in the lockout, and forgets it once they are not. Throws without signal. */
-export async function copyLockout({ view, userId, at, procedures }: CopyOf): Promise<void> {
+/**
+ * Keeps what the page shows for a person who is in the lockout, and forgets it once they are not. Throws without signal
+ * from the network, and the reason of `stopped` once that is aborted.
+ */
+export async function copyLockout(
+  { view, userId, at, procedures }: CopyOf,
+  stopped: AbortSignal,
+): Promise<void> {
+  stopped.throwIfAborted();
   const isInside = peopleInside(view).some((person) => person.userId === userId);
   if (!isInside) return dropCopy(view.planId);
   const before = (await readCopies()).find(({ planId }) => planId === view.planId);
@@ -22,7 +29,9 @@ export async function copyLockout({ view, userId, at, procedures }: CopyOf): Pro
   );
   // What the person may do is for the server to say; a copy takes no step.
   const shown = { ...view, possible: [], undo: null };
-  await keepCopy({ planId: view.planId, userId, at, view: shown, procedures: await Promise.all(read) });
+  const copy = { planId: view.planId, userId, at, view: shown, procedures: await Promise.all(read) };
+  stopped.throwIfAborted();
+  await keepCopy(copy);
 }
 
 type Wanted = Omit<HeldProcedure, "steps" | "wear">;

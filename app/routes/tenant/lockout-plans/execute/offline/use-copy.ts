@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { canKeep } from "#app/features/offline/device.ts";
+import { signOutPath } from "#app/lib/paths.ts";
 
 interface Copied {
   view: ExecutionView;
@@ -19,11 +20,22 @@ const settlesMs = 2_000;
 export function useCopy({ view, userId, now, procedures }: Copied, isOwnDevice: boolean): void {
   useEffect(() => {
     if (!isOwnDevice || !canKeep() || !navigator.serviceWorker?.controller) return undefined;
+    const stopping = new AbortController();
+    const { signal } = stopping;
     const copy = async () => {
       const { copyLockout } = await import("./copy-lockout.ts");
-      await copyLockout({ view, userId, at: now, procedures });
+      await copyLockout({ view, userId, at: now, procedures }, signal);
     };
     const timer = setTimeout(() => void copy().catch(() => undefined), settlesMs);
-    return () => clearTimeout(timer);
+    const stop = () => {
+      clearTimeout(timer);
+      stopping.abort();
+    };
+    // Signing out deletes the copies: one that is under way would bring them back.
+    const onSubmit = ({ target }: SubmitEvent) => {
+      if ((target as HTMLFormElement).action.endsWith(signOutPath)) stop();
+    };
+    window.addEventListener("submit", onSubmit, { signal });
+    return stop;
   }, [view, userId, now, procedures, isOwnDevice]);
 }
