@@ -18,6 +18,8 @@ export const taskKinds = [
   "end_test",
   "review_procedure",
   "revise_procedure",
+  "review_translation",
+  "revise_translation",
   "update_plan",
   "match_register",
   "perform_inspection",
@@ -36,6 +38,7 @@ export type TaskKind = (typeof taskKinds)[number];
 export const delegableKinds = [
   "approve_plan",
   "review_procedure",
+  "review_translation",
   "inspect_procedure",
   "decide_lock_removal",
   "decide_change",

@@ -24,6 +24,11 @@ const groups: Record<Delegable, { permission: Permission; except: (id: string) =
     permission: "procedures:approve",
     except: (id) => sql`select unnest(editor_ids || author_id) from procedure_versions where id = ${id}`,
   },
+  review_translation: {
+    permission: "procedures:approve",
+    except: (id) =>
+      sql`select unnest(editor_ids || translator_id) from procedure_translations where id = ${id}`,
+  },
   inspect_procedure: { permission: "procedures:approve", except: () => nobody },
   decide_lock_removal: {
     permission: "lockouts:remove-lock",

@@ -1,5 +1,6 @@
 import { type Feature, featureOfPermission, member, type Permission, permits } from "#contract/access.ts";
 import type { TaskKind } from "#contract/inbox/words.ts";
+import { languageNames } from "#contract/procedures/translation-words.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { endOf } from "./end-of-day-sql.ts";
 import { peopleTasks } from "./people-tasks-sql.ts";
@@ -149,6 +150,8 @@ function procedureTasks(asker: Asker) {
     join users reviewer on reviewer.tenant_id = v.tenant_id and reviewer.id = v.returned_by
     where ${mayReadProcedures} and v.state = 'draft' and v.author_id = ${userId}
     union all
+    ${translationTasks(asker)}
+    union all
     select 'match_register:' || pr.id, 'match_register', pr.id, pr.equipment_tag, pr.title, null::text,
       pr.register_changed_at, null::timestamptz
     from procedures pr
@@ -181,6 +184,29 @@ function procedureTasks(asker: Asker) {
     join users inspector on inspector.tenant_id = i.tenant_id and inspector.id = i.inspector_id
     where ${mayReadProcedures} and a.done_at is null and a.responsible_id = ${userId}`;
 }
+
+/** Those of translations. One of a version that is not published yet can't be approved, so no one is asked to. */
+function translationTasks({ userId, mayInspect, mayEditProcedures }: Asker) {
+  return sql`
+    select 'review_translation:' || tr.id, 'review_translation', tr.id, pr.equipment_tag, ${translatedTitle},
+      translator.name, tr.submitted_at, null::timestamptz
+    ${translations}
+    join users translator on translator.tenant_id = tr.tenant_id and translator.id = tr.translator_id
+    where ${mayInspect} and tr.state = 'in_review' and v.state = 'published'
+      and not (${userId}::uuid = any (tr.editor_ids || tr.translator_id))
+    union all
+    select 'revise_translation:' || tr.id, 'revise_translation', tr.id, pr.equipment_tag, ${translatedTitle},
+      reviewer.name, tr.returned_at, null::timestamptz
+    ${translations}
+    join users reviewer on reviewer.tenant_id = tr.tenant_id and reviewer.id = tr.returned_by
+    where ${mayEditProcedures} and tr.state = 'draft' and tr.translator_id = ${userId}`;
+}
+const translations = sql`
+  from procedure_translations tr
+  join procedures pr on pr.tenant_id = tr.tenant_id and pr.id = tr.procedure_id
+  join procedure_versions v on v.tenant_id = tr.tenant_id and v.id = tr.procedure_version_id`;
+const translatedTitle = sql`
+  coalesce(v.title, pr.title) || ' (' || coalesce(${JSON.stringify(languageNames)}::jsonb ->> tr.language, tr.language) || ')'`;
 
 /** A request to remove a lock of the lockout `x` that no one has decided. */
 const isRequested = sql`r.tenant_id = x.tenant_id and r.plan_id = x.plan_id and r.status = 'requested'`;

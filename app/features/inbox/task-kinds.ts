@@ -8,6 +8,7 @@ import {
   Hammer,
   HandHelping,
   KeyRound,
+  Languages,
   Library,
   Lock,
   LogOut,
@@ -29,7 +30,12 @@ import {
   procedurePath,
 } from "#app/lib/paths.ts";
 import { profilePath, userPath } from "#app/lib/people-paths.ts";
-import { editProcedurePath, inspectionPath, reviewProcedurePath } from "#app/lib/procedure-paths.ts";
+import {
+  editProcedurePath,
+  inspectionPath,
+  reviewProcedurePath,
+  translationPath,
+} from "#app/lib/procedure-paths.ts";
 import { articlePath } from "#app/lib/repository-paths.ts";
 
 /** Where a task is done. */
@@ -84,6 +90,8 @@ export const kinds: Record<Task["kind"], { Icon: IconType; pathOf: (id: string) 
   end_test: { Icon: TimerReset, pathOf: executePath },
   review_procedure: { Icon: BookOpenCheck, pathOf: reviewProcedurePath },
   revise_procedure: { Icon: BookOpenText, pathOf: editProcedurePath },
+  review_translation: { Icon: Languages, pathOf: translationPath },
+  revise_translation: { Icon: Languages, pathOf: translationPath },
   match_register: { Icon: BookOpenText, pathOf: procedurePath },
   update_plan: { Icon: ClipboardPen, pathOf: planPath },
   perform_inspection: { Icon: SearchCheck, pathOf: inspectionPath },

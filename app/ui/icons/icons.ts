@@ -75,6 +75,7 @@ export const Inbox = icon("Inbox");
 export const Info = icon("Info");
 export const KeyRound = icon("KeyRound");
 export const Keyboard = icon("Keyboard");
+export const Languages = icon("Languages");
 export const LayoutDashboard = icon("LayoutDashboard");
 export const Library = icon("Library");
 export const List = icon("List");

@@ -66,6 +66,12 @@ const placard = (query: string) =>
   });
 const codesOf = ({ body }: { body: { reasons?: { code: string }[] } }) =>
   body.reasons?.map(({ code }) => code);
+const tasks = async (who: Username, kind: string) => {
+  const { items } = accepted(await as(who).get("/api/inbox")) as {
+    items: { kind: string; subjectId: string; title: string }[];
+  };
+  return items.filter((task) => task.kind === kind).map(({ subjectId, title }) => ({ subjectId, title }));
+};
 const acts = async () => {
   const rows = await api.deps.db.tenant(plant.tenantId).all(sql<{ action: string }>`
     select action from audit_events where action like 'procedure.%' order by seq`);
@@ -107,11 +113,18 @@ describe("[PRODUCT-02] a translation", () => {
     const full = accepted(await save("mona", draft, inSpanish(draft))) as TranslationDetail;
     expect(full).toMatchObject({ missing: 0, version: 2 });
     const inReview = await taken("mona", full, "submit");
+    const task = { subjectId: full.id, title: "Lockout of M-5 (Spanish)" };
+    expect(await tasks("sam", "review_translation")).toEqual([task]);
+    for (const other of ["mona", "tess"] as const)
+      expect(await tasks(other, "review_translation")).toEqual([]);
     expect((await placard("?language=es")).statusCode).toBe(404);
     expect(codesOf(await step("mona", inReview, "approve"))).toEqual(["own_translation"]);
     const returned = await taken("sam", inReview, "return", { comment: "Step 2 says lock." });
     expect(returned.returned).toMatchObject({ comment: "Step 2 says lock." });
+    expect(await tasks("sam", "review_translation")).toEqual([]);
+    expect(await tasks("mona", "revise_translation")).toEqual([task]);
     const again = await taken("mona", returned, "submit");
+    expect(await tasks("mona", "revise_translation")).toEqual([]);
     expect(again.returned).toBeNull();
     const done = await taken("sam", again, "approve");
     expect(done).toMatchObject({ state: "approved", approvals: 1, returned: null });
