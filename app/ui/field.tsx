@@ -13,6 +13,8 @@ interface FieldProps {
   required?: boolean;
   /** Shown after the label of an input that may stay empty, e.g. "optional". */
   optionalMark?: string;
+  /** On a phone the hint stands beside the label where both fit, so that more is in view. */
+  compact?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -28,7 +30,8 @@ interface FieldControl {
 const FieldContext = createContext<FieldControl | null>(null);
 
 /** A label, its input (any control of this kit as child), hint and error, wired for assistive technology. */
-export function Field({ name, label, hint, error, required, optionalMark, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { name, label, hint, error, required, optionalMark, compact, className, children } = props;
   const id = `${name}-${useId()}`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -42,15 +45,17 @@ export function Field({ name, label, hint, error, required, optionalMark, classN
   };
   return (
     <div className={classNames("grid content-start gap-1.5", className)}>
-      <label htmlFor={id} className="text-sm font-semibold text-ink">
-        {label}
-        {optionalMark && <span className="ml-2 font-normal text-ink-muted">{optionalMark}</span>}
-      </label>
-      {hint !== undefined && (
-        <p id={hintId} className="text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
+      <div className={compact ? "flex flex-wrap items-baseline gap-x-3 md:grid md:gap-1.5" : "contents"}>
+        <label htmlFor={id} className="text-sm font-semibold text-ink">
+          {label}
+          {optionalMark && <span className="ml-2 font-normal text-ink-muted">{optionalMark}</span>}
+        </label>
+        {hint !== undefined && (
+          <p id={hintId} className="text-sm text-ink-muted">
+            {hint}
+          </p>
+        )}
+      </div>
       <FieldContext.Provider value={control}>{children}</FieldContext.Provider>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

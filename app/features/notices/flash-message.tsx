@@ -4,6 +4,7 @@ import type { Flash } from "#app/lib/flash.ts";
 import { focusHeading } from "#app/lib/focus.ts";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { IconButton } from "#app/ui/icon-button.tsx";
 import { X } from "#app/ui/icons/icons.ts";
 import { useKeptFlash } from "./use-kept-flash.ts";
@@ -24,7 +25,7 @@ export function FlashMessage({ flash: loaded }: { flash: Flash | null }) {
       key={flash.id}
       tone={tone}
       live
-      className={tone === "success" ? "flash mb-5" : "mb-5"}
+      className={classNames("max-md:mb-3 max-md:px-3 max-md:py-2 md:mb-5", tone === "success" && "flash")}
       corner={
         interactive && (
           <IconButton label={t("shell.toasts.close")} className="-my-2.5 -mr-3" onClick={close}>

@@ -7,6 +7,8 @@ interface ActionPlacesProps {
   main?: ReactNode;
   /** The button of a step that takes protection away: the upper row, on the right on a desk. */
   protective?: ReactNode;
+  /** The button that says energy may be left: beside the main one on a phone, in the place of `protective` on a desk. */
+  finding?: ReactNode;
   /** The button that confirms it: the row above that, the middle of a desk. */
   confirm?: ReactNode;
   /** The confirmation, in the lowest row of a phone; above the row of buttons on a desk. */
@@ -15,20 +17,24 @@ interface ActionPlacesProps {
   question?: ReactNode;
 }
 
-const rows = classNames(
-  "grid w-full gap-x-2 max-md:[&>*:not(:only-child)]:mt-2 md:gap-2 [grid-template-areas:'confirm'_'protective'_'main']",
+const desk = classNames(
+  "grid w-full gap-x-2 md:gap-2",
   "md:grid-cols-3 md:gap-x-4 md:[grid-template-areas:'question_question_question'_'main_confirm_protective']",
   "md:[&_button]:min-w-0 md:[&_button]:px-3",
 );
+const rows = "max-md:[&>*:not(:only-child)]:mt-2 max-md:[grid-template-areas:'confirm'_'protective'_'main']";
+const pair =
+  "max-md:grid-cols-[2fr_3fr] max-md:[grid-template-areas:'protective_main'] max-md:[&_button]:px-2";
 
 /**
- * The three places for the buttons of the current step. They never overlap, whatever the step before was, so a
- * second tap at the same spot hits another kind of button or none.
+ * The three places for the buttons of the current step. Those that confirm or take protection away never overlap the main
+ * one, whatever the step before was, so a second tap at the same spot hits another kind of button or none. A finding takes
+ * no protection away: it shares the row of the main button, which leaves the fields above in view.
  */
-export function ActionPlaces({ main, protective, confirm, note, question }: ActionPlacesProps) {
+export function ActionPlaces({ main, protective, finding, confirm, note, question }: ActionPlacesProps) {
   return (
     <ActionBar tall={protective !== undefined}>
-      <div className={rows}>
+      <div className={classNames(desk, finding === undefined ? rows : pair)}>
         {question !== undefined && (
           <div className="grid items-center [grid-area:protective] md:[grid-area:question]">{question}</div>
         )}
@@ -38,9 +44,13 @@ export function ActionPlaces({ main, protective, confirm, note, question }: Acti
             {note}
           </div>
         )}
-        {main !== undefined && <div className="grid items-end [grid-area:main]">{main}</div>}
-        {protective !== undefined && (
-          <div className="grid items-end [grid-area:protective]">{protective}</div>
+        {main !== undefined && (
+          <div className="grid max-md:items-stretch md:items-end [grid-area:main]">{main}</div>
+        )}
+        {(protective ?? finding) !== undefined && (
+          <div className="grid max-md:items-stretch md:items-end [grid-area:protective]">
+            {protective ?? finding}
+          </div>
         )}
       </div>
     </ActionBar>

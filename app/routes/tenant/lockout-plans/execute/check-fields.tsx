@@ -82,6 +82,7 @@ export function CloseFields({ failure, errors, userName }: CheckFieldsProps & { 
       hint={t("executions.inputs.signatureHint", { name: userName })}
       error={errors["signature"]}
       required
+      compact
     >
       <TextInput
         floor

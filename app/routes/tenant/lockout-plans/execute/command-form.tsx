@@ -165,7 +165,7 @@ function PlainAction({ main, label, results, ...button }: PlainActionProps) {
       {results.bad.label}
     </ArmedButton>
   );
-  if (main) return <ActionPlaces main={armed} protective={bad} />;
+  if (main) return <ActionPlaces main={armed} finding={bad} />;
   return (
     <div className="flex flex-wrap gap-3">
       {armed}

@@ -307,13 +307,13 @@ test("the lockout is closed with the notice, where the signature fits below the 
   expect(mainWith(["Vera", "Ivo", "Grace"])?.also).toBeUndefined();
 });
 
-test("stations that are left are tried on one screen, as many as fit; the last one has it to itself", () => {
+test("stations that are left are tried on one screen, six at most; the last one has it to itself", () => {
   const at = (station: string) => offer("try_start", { equipmentId: "m1", station });
   const mainOf = (possible: PossibleCommand[]) =>
     currentTask(view({ currentStep: "try_start", possible }), ada, null).main;
   expect(mainOf([at("Panel"), at("Rear")])).toMatchObject({ stations: [at("Panel"), at("Rear")], left: 2 });
-  const five = ["Panel", "Rear", "Infeed", "Outfeed", "Pendant"].map(at);
-  expect(mainOf(five)).toMatchObject({ stations: five.slice(0, 3), left: 5 });
+  const seven = ["Panel", "Rear", "Infeed", "Outfeed", "Pendant", "Roof", "Pit"].map(at);
+  expect(mainOf(seven)).toMatchObject({ stations: seven.slice(0, 6), left: 7 });
   expect(mainOf([at("Rear")])).toEqual(at("Rear"));
 });
 

@@ -48,15 +48,15 @@ function mainTask(view: ExecutionView, userId: string): PossibleCommand | null {
   return taskOfHandover(view, userId) ?? mainOfStep(view, userId);
 }
 
-/** So many stations fit on a phone together with the button. */
-const mostInSight = 3;
+/** With more stations than this on one screen, a person loses track of the walk. */
+const mostOnScreen = 6;
 
-/** Stations that are left are tried in one walk, as many as fit on a phone. */
+/** Stations that are left are tried in one walk. */
 function withStations(view: ExecutionView, command: PossibleCommand): TaskCommand {
   if (command.type !== "try_start" || !command.allowed) return command;
   const stations = offersOf(view, "try_start").filter(({ allowed }) => allowed);
   return stations.length > 1
-    ? { ...command, stations: stations.slice(0, mostInSight), left: stations.length }
+    ? { ...command, stations: stations.slice(0, mostOnScreen), left: stations.length }
     : command;
 }
 

@@ -197,6 +197,7 @@ export function VerifyFields({ point, failure, errors }: PointFieldsProps) {
           hint={hint}
           error={errors["value"]}
           required
+          compact
         >
           <TextInput
             floor
