@@ -21,6 +21,8 @@ export const board = z.object({
     machines: z.number().int(),
     /** Those of the machines that a test energizes now. */
     energizedForTest: z.number().int(),
+    /** Those of the others of which not each point has its lock. */
+    partlyLocked: z.number().int(),
     alarms: z.number().int(),
     approvals: z.number().int(),
   }),

@@ -9,8 +9,10 @@ import { dueKinds, jobParts } from "./words.ts";
 export const dashboard = z.object({
   figures: z.object({
     operational: z.number().int(),
-    /** Without those energized for a test. */
+    /** With a lock on each point: without those energized for a test, and without those partly locked out. */
     lockedOut: z.number().int(),
+    /** Machines of a lockout that has not locked each of their points. */
+    partlyLocked: z.number().int(),
     /** Machines of a lockout that carry energy now, for a test. */
     energizedForTest: z.number().int(),
     /** Executions neither closed nor canceled. */

@@ -30,7 +30,15 @@ test("an empty plant has an empty board", async () => {
   expect(await boardOf()).toMatchObject({
     site: null,
     nextAt: null,
-    totals: { people: 0, lockouts: 0, machines: 0, energizedForTest: 0, alarms: 0, approvals: 0 },
+    totals: {
+      people: 0,
+      lockouts: 0,
+      machines: 0,
+      energizedForTest: 0,
+      partlyLocked: 0,
+      alarms: 0,
+      approvals: 0,
+    },
     alarms: [],
     people: [],
     machines: [],
@@ -49,6 +57,7 @@ test("says who is locked on where, with which lock and phone, and which machines
     lockouts: 1,
     machines: 1,
     energizedForTest: 0,
+    partlyLocked: 0,
     alarms: 0,
     approvals: 0,
   });
@@ -97,6 +106,16 @@ test("counts a machine that a test energizes as energized", async () => {
   expect(figures).toMatchObject({ lockedOut: 0, energizedForTest: 1 });
 });
 
+test("counts a machine of which not each point has its lock apart from those locked out", async () => {
+  const { id } = await approvedPlan(plant, as, {});
+  await carryTo(as, "tess", id, "isolated");
+  const { totals, machines } = await boardOf();
+  expect(totals).toMatchObject({ machines: 1, energizedForTest: 0, partlyLocked: 1 });
+  expect(machines).toMatchObject([{ partlyLocked: true }]);
+  const { figures } = accepted(await as("vera").get("/api/dashboard")) as Dashboard;
+  expect(figures).toMatchObject({ lockedOut: 0, partlyLocked: 1, energizedForTest: 0 });
+});
+
 test("is narrowed to a site", async () => {
   await atWork();
   const { sites } = await boardOf();
@@ -107,6 +126,7 @@ test("is narrowed to a site", async () => {
     lockouts: 0,
     machines: 0,
     energizedForTest: 0,
+    partlyLocked: 0,
     alarms: 0,
     approvals: 0,
   });

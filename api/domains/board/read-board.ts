@@ -46,6 +46,7 @@ async function readNow(scope: Scope, { site, now, namesPeople }: Asked): Promise
       lockouts: count.lockouts,
       machines: machines.total,
       energizedForTest: machines.energized,
+      partlyLocked: machines.partly,
       alarms: alarms.total,
       approvals: approvals.total,
     },

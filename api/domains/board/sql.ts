@@ -11,7 +11,7 @@ interface Part<Row> {
   total: number;
 }
 
-type Machines = Part<Board["machines"][number]> & { energized: number };
+type Machines = Part<Board["machines"][number]> & { energized: number; partly: number };
 type Alarms = Part<Board["alarms"][number]> & { nextAt: string | null };
 
 const lockout = sql`jsonb_build_object('id', p.id, 'number', p.number, 'title', p.title)`;
@@ -61,6 +61,7 @@ export async function readMachines(scope: Scope, site: string | undefined): Prom
       where ${site === undefined ? sql`true` : sql`s.name = ${site}`}
       order by k.equipment_id, k.since)
     select (select count(*) from held) as total, (select count(*) from held where "energizedForTest") as energized,
+      (select count(*) from held where "partlyLocked" and not "energizedForTest") as partly,
       coalesce((select jsonb_agg(to_jsonb(r) order by r.since, r.tag) from (
         select h.id, h.tag, h.name, line.name as line, h."energizedForTest", h."partlyLocked", ${iso(sql`h.since`)} as since,
           ${lockout} as lockout
@@ -68,7 +69,7 @@ export async function readMachines(scope: Scope, site: string | undefined): Prom
         join locations line on line.tenant_id = h.tenant_id and line.id = h.line_id
         join lockout_plans p on p.tenant_id = h.tenant_id and p.id = h.plan_id
         order by h.since, h.tag limit ${boardRows.machines}) r), '[]') as rows`);
-  return row ?? { rows: [], total: 0, energized: 0 };
+  return row ?? { rows: [], total: 0, energized: 0, partly: 0 };
 }
 
 /** Plans, proposed changes, and removals of locks that wait for a decision, the longest first. */

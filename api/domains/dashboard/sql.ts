@@ -1,16 +1,19 @@
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { isEnergizedForTest, protectionColumns } from "#api/domains/equipment/public.ts";
+import { protectionColumns } from "#api/domains/equipment/public.ts";
 
 /** Each one counts over an index of the tenant's rows. */
 export async function readFigures(scope: Scope, now: string): Promise<Dashboard["figures"]> {
   const figures = await scope.first(sql<Dashboard["figures"]>`
     select (select count(*) from equipment where status = 'operational') as operational,
-      (select count(*) from equipment e where e.status = 'locked_out' and not ${isEnergizedForTest}) as "lockedOut",
-      (select count(*) from equipment e where ${isEnergizedForTest}) as "energizedForTest",
+      held.total - held.energized - held.partly as "lockedOut", held.partly as "partlyLocked",
+      held.energized as "energizedForTest",
       (select count(*) from executions where ended_at is null) as "activePermits",
-      (select count(*) from procedures where inspection_due_on < (${now}::timestamptz)::date) as "overdueInspections"`);
+      (select count(*) from procedures where inspection_due_on < (${now}::timestamptz)::date) as "overdueInspections"
+    from (select count(*) as total, count(*) filter (where m."energizedForTest") as energized,
+        count(*) filter (where m."partlyLocked" and not m."energizedForTest") as partly
+      from (select ${protectionColumns} from equipment e where e.status = 'locked_out') m) held`);
   if (!figures) throw new Error("A count always has a row.");
   return figures;
 }

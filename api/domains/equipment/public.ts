@@ -1,5 +1,5 @@
 /** What other domains use of this one. */
-export { isEnergizedForTest, protectionColumns, protectionPairs } from "./energized-sql.ts";
+export { protectionColumns, protectionPairs } from "./energized-sql.ts";
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
 export { photoOfMachine } from "./files-sql.ts";

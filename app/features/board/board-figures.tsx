@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Board } from "#contract/board/schemas.ts";
+import { NotLockedOut } from "#app/features/equipment/not-locked-out.tsx";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CircleCheck, Hourglass, Lock, TriangleAlert, Users } from "#app/ui/icons/icons.ts";
-import { StateBadge } from "#app/ui/state-badge.tsx";
 import type { IconType } from "#app/ui/icons/icons.ts";
 
 const quiet = "bg-sunken text-ink-muted";
@@ -18,7 +18,7 @@ interface Figure {
 /** What a glance from the other end of the hall has to tell. Each figure leads to its part of the board. */
 export function BoardFigures({ totals, linked }: { totals: Board["totals"]; linked: boolean }) {
   const { t } = useTranslation();
-  const lockedOut = totals.machines - totals.energizedForTest;
+  const lockedOut = totals.machines - totals.energizedForTest - totals.partlyLocked;
   const values = { ...totals, machines: lockedOut };
   const figures: Figure[] = [
     { key: "people", Icon: Users, color: totals.people > 0 ? "bg-work text-work-ink" : quiet },
@@ -45,14 +45,7 @@ export function BoardFigures({ totals, linked }: { totals: Board["totals"]; link
               <span className="font-medium wrap-anywhere">
                 {t(`board.figures.${key}`, { count: values[key] })}
               </span>
-              {key === "machines" && totals.energizedForTest > 0 && (
-                <span className="wrap-anywhere">
-                  <StateBadge
-                    state="energized"
-                    label={t("board.figures.energizedForTest", { count: totals.energizedForTest })}
-                  />
-                </span>
-              )}
+              {key === "machines" && <NotLockedOut counts={totals} />}
             </span>
           </>
         );

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
+import { NotLockedOut } from "#app/features/equipment/not-locked-out.tsx";
 import { equipmentListPath, planListPath } from "#app/lib/paths.ts";
 import type { OpenPlaces } from "#app/lib/permits.ts";
 import { inspectionListPath } from "#app/lib/procedure-paths.ts";
-import { StateBadge } from "#app/ui/state-badge.tsx";
 import { StatTile } from "#app/ui/stat-tile.tsx";
 
 /** The tenant's four figures, each a link to its list if this person may see it. */
@@ -22,13 +22,8 @@ export function Figures({ figures, open }: { figures: Dashboard["figures"]; open
         value={figures.lockedOut}
         label={t("dashboard.figures.lockedOut")}
         state="locked"
-        {...(figures.energizedForTest > 0 && {
-          hint: (
-            <StateBadge
-              state="energized"
-              label={t("dashboard.figures.energizedForTest", { count: figures.energizedForTest })}
-            />
-          ),
+        {...(figures.energizedForTest + figures.partlyLocked > 0 && {
+          hint: <NotLockedOut counts={figures} />,
         })}
         {...link(open.equipment, equipmentListPath({ status: "locked_out" }))}
       />
