@@ -1,0 +1,50 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
+import { formOf } from "../../../tests/support/files.ts";
+import { accepted, carryTo } from "../../../tests/support/lockouts.ts";
+import { plantOfEachTest } from "../../../tests/support/plant-of-each-test.ts";
+
+const { api, plant, as, lockout } = plantOfEachTest();
+
+const picture = (background: string) =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Two photos of M-1, the first of which is the one to show, and a lockout of it. Returns its id and the photo's. */
+async function lockedOutWithPhotos() {
+  const contents = await Promise.all(["red", "blue"].map(picture));
+  const files = contents.map((content, n) => ({ name: `${n}.png`, contents: content }));
+  const { payload, headers } = formOf({}, files);
+  const url = `/api/equipment/${plant.machines["M-1"]}`;
+  accepted(await as("mona").send("POST", `${url}/upload`, payload, headers));
+  const { photoId } = accepted(await as("mona").get(url)) as EquipmentDetail;
+  const { planId } = await lockout();
+  await carryTo(as, "tess", planId, "verified");
+  return { planId, photoId };
+}
+
+/** Every call that names machines to people, and what it is asked about the lockout. */
+const calls: Record<string, (planId: string) => string> = {
+  "the list of plans": () => "/api/lockout-plans",
+  "the calendar of plans": () => `/api/lockout-plans/windows?${period()}`,
+  "a plan": (planId) => `/api/lockout-plans/${planId}`,
+};
+
+function period(): string {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  return new URLSearchParams({ from: at(-30), to: at(30) }).toString();
+}
+
+describe("the first photo of a machine", () => {
+  test.each(Object.entries(calls))("is in %s, for those alone who may read machines", async (_, urlOf) => {
+    const { planId, photoId } = await lockedOutWithPhotos();
+    const answer = async () => JSON.stringify(accepted(await as("vera").get(urlOf(planId))));
+    expect(await answer()).toContain(`"photoId":"${photoId}"`);
+    await api.deps.db.tenant(plant.tenantId).run(sql`
+      update roles set permissions = array_remove(permissions, 'equipment:read') where key = 'affected_employee'`);
+    expect(await answer()).not.toContain(photoId);
+  });
+});
