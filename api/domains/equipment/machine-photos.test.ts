@@ -31,6 +31,8 @@ const calls: Record<string, (planId: string) => string> = {
   "the list of plans": () => "/api/lockout-plans",
   "the calendar of plans": () => `/api/lockout-plans/windows?${period()}`,
   "a plan": (planId) => `/api/lockout-plans/${planId}`,
+  "the board": () => "/api/board",
+  "the dashboard": () => "/api/dashboard",
 };
 
 function period(): string {
@@ -46,5 +48,15 @@ describe("the first photo of a machine", () => {
     await api.deps.db.tenant(plant.tenantId).run(sql`
       update roles set permissions = array_remove(permissions, 'equipment:read') where key = 'affected_employee'`);
     expect(await answer()).not.toContain(photoId);
+  });
+
+  test("is not on a wall, where no one may open files", async () => {
+    const { photoId } = await lockedOutWithPhotos();
+    const { body: links } = await as("sam").get("/api/board/links");
+    const link = { name: "Gate 2", siteId: links.sites[0].id, showsNames: true, days: 365 };
+    const { body: made } = await as("sam").send("POST", "/api/board/links", link);
+    const { body } = await as("sam").get(`/api/wall/board?link=${made.token}`);
+    expect(body.machines).toMatchObject([{ tag: "M-1", photoId: null }]);
+    expect(JSON.stringify(body)).not.toContain(photoId);
   });
 });

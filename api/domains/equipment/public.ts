@@ -2,7 +2,7 @@
 export { isEnergizedForTest, protectionColumns, protectionPairs } from "./energized-sql.ts";
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
-export { photoOfMachine } from "./files-sql.ts";
+export { photoOfMachine, photoOfPlan } from "./files-sql.ts";
 export { photosFor, withoutPhotos } from "./photos-for.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
