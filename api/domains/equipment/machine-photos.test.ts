@@ -33,6 +33,8 @@ const calls: Record<string, (planId: string) => string> = {
   "a plan": (planId) => `/api/lockout-plans/${planId}`,
   "the board": () => "/api/board",
   "the dashboard": () => "/api/dashboard",
+  "the machines that a search finds": () => "/api/search?query=M-1",
+  "the lockouts that a search finds": () => "/api/search?query=seals",
 };
 
 function period(): string {
