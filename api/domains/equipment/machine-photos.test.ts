@@ -23,6 +23,8 @@ async function lockedOutWithPhotos() {
   const { photoId } = accepted(await as("mona").get(url)) as EquipmentDetail;
   const { planId } = await lockout();
   await carryTo(as, "tess", planId, "verified");
+  await api.deps.db.tenant(plant.tenantId).run(sql`
+    update procedures set inspection_due_on = current_date + 10 where equipment_id = ${plant.machines["M-1"]}`);
   return { planId, photoId };
 }
 
@@ -34,6 +36,8 @@ const calls: Record<string, (planId: string) => string> = {
   "the board": () => "/api/board",
   "the dashboard": () => "/api/dashboard",
   "the machines that a search finds": () => "/api/search?query=M-1",
+  "the list of procedures": () => "/api/procedures",
+  "the list of inspections": () => "/api/procedure-inspections?show=due",
   "the lockouts that a search finds": () => "/api/search?query=seals",
 };
 

@@ -2,12 +2,16 @@ import { permits } from "#contract/access.ts";
 import { filePurposes } from "#contract/files/calls.ts";
 import type { TenantActor } from "#api/infrastructure/access.ts";
 
-/** The machines with their photos as this person may see them: none for those who may not read the machines' files. */
-export function photosFor<Machine extends { photoId: string | null }>(
+/** What has a machine's photo, as this person may see it: without it for those who may not read the machine's files. */
+export function photoFor<Shown extends { photoId: string | null }>(actor: TenantActor, shown: Shown): Shown {
+  return permits(actor, filePurposes.equipment) ? shown : { ...shown, photoId: null };
+}
+
+export function photosFor<Shown extends { photoId: string | null }>(
   actor: TenantActor,
-  machines: readonly Machine[],
-): Machine[] {
-  return permits(actor, filePurposes.equipment) ? [...machines] : withoutPhotos(machines);
+  all: readonly Shown[],
+): Shown[] {
+  return all.map((shown) => photoFor(actor, shown));
 }
 
 /** For a screen that no one has signed in to. */

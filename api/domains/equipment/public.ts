@@ -3,7 +3,7 @@ export { isEnergizedForTest, protectionColumns, protectionPairs } from "./energi
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
 export { photoOfMachine, photoOfPlan } from "./files-sql.ts";
-export { photosFor, withoutPhotos } from "./photos-for.ts";
+export { photoFor, photosFor, withoutPhotos } from "./photos-for.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
 export { readMachine } from "./sql.ts";
