@@ -31,10 +31,17 @@ export const photoOfMachine = sql`
     where ef.tenant_id = e.tenant_id and ef.equipment_id = e.id and ef.removed_at is null and f.width is not null
     order by ef.position, f.id limit 1)`;
 
-/** The photo that represents the machines of a plan: the first photo of the first machine, by tag, that has one. */
-export function photoOfPlan(tenantId: Sql<unknown>, planId: Sql<unknown>) {
+/**
+ * The photo that represents the machines of a plan: the first photo of the first machine, by tag, that has one. `asked` is
+ * its id, or what else is said of the photo `shown` and its machine `e`.
+ */
+export function photoOfPlan(
+  tenantId: Sql<unknown>,
+  planId: Sql<unknown>,
+  asked: Sql<unknown> = sql`shown.id`,
+) {
   return sql`
-    (select shown.id from plan_equipment planned
+    (select ${asked} from plan_equipment planned
       join equipment e on e.tenant_id = planned.tenant_id and e.id = planned.equipment_id
       cross join lateral (select ${photoOfMachine} as id) shown
       where planned.tenant_id = ${tenantId} and planned.plan_id = ${planId} and shown.id is not null
