@@ -53,6 +53,8 @@ export const board = z.object({
       line: z.string(),
       energizedForTest,
       partlyLocked,
+      /** The first of its photos; null on a wall, where no one may open files. */
+      photoId: id.nullable(),
       since: instant,
       lockout,
     }),

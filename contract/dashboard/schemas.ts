@@ -31,6 +31,8 @@ export const dashboard = z.object({
       /** Since when they are signed on; null while they are not. */
       since: instant.nullable(),
       machines: z.array(z.string()),
+      /** Of the first of its machines that has one. */
+      photoId: id.nullable(),
     }),
   ),
   /** What is unsafe or overdue, and what waits for a decision, five of each at most; null for who decides nothing. */
@@ -82,6 +84,8 @@ export const dashboard = z.object({
       title: z.string(),
       state: z.enum(executionStates),
       equipmentTags: z.array(z.string()),
+      /** Of the first of its machines that has one. */
+      photoId: id.nullable(),
       responsible: z.string(),
       signedOn: z.number().int(),
       since: instant,
@@ -95,6 +99,8 @@ export const dashboard = z.object({
       name: z.string(),
       energizedForTest,
       partlyLocked,
+      /** The first of its photos. */
+      photoId: id.nullable(),
       since: instant,
       planId: id,
       number: z.string(),

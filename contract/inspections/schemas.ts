@@ -48,7 +48,10 @@ export const inspectionItem = z.object({
   /** The inspection, where one is planned or done. */
   id: id.nullable(),
   procedure: z.object({ id, title: z.string() }),
-  equipment: machine,
+  equipment: machine.extend({
+    /** The first of its photos. */
+    photoId: id.nullable(),
+  }),
   dueOn: z.iso.date().nullable(),
   inspector: z.string().nullable(),
   plannedFor: z.iso.date().nullable(),

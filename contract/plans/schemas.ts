@@ -21,8 +21,17 @@ export const planItem = z.object({
   state: z.enum(planStates),
   /** Set once the plan is approved. */
   executionState: z.enum(executionStates).nullable(),
-  /** `stations`: every place from which the machine can be started, as the pinned version froze them. */
-  equipment: z.array(z.object({ id, tag, name: z.string(), stations: z.array(z.string()) })),
+  equipment: z.array(
+    z.object({
+      id,
+      tag,
+      name: z.string(),
+      /** Every place from which the machine can be started, as the pinned version froze them. */
+      stations: z.array(z.string()),
+      /** The first of its photos. */
+      photoId: id.nullable(),
+    }),
+  ),
   workOrder: z.string().nullable(),
   windowStart: instant,
   windowEnd: instant,

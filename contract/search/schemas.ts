@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tag } from "#contract/common.ts";
+import { id, tag } from "#contract/common.ts";
 import { equipmentItem } from "#contract/equipment/schemas.ts";
 import { pointItem } from "#contract/isolation-points/schemas.ts";
 import { entryHit } from "#contract/knowledge-base/schemas.ts";
@@ -19,16 +19,15 @@ export const foundEquipment = equipmentItem.pick({
   status: true,
   energizedForTest: true,
   partlyLocked: true,
+  photoId: true,
 });
 
-export const foundPlan = planItem.pick({
-  id: true,
-  number: true,
-  title: true,
-  state: true,
-  executionState: true,
-  workOrder: true,
-});
+export const foundPlan = planItem
+  .pick({ id: true, number: true, title: true, state: true, executionState: true, workOrder: true })
+  .extend({
+    /** Of the first of its machines that has one. */
+    photoId: id.nullable(),
+  });
 
 export const foundProcedure = procedureItem
   .pick({ id: true, title: true, state: true })

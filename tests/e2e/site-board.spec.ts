@@ -1,4 +1,5 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
@@ -72,6 +73,45 @@ test("a link shows the board on a wall without an account, and revoked it goes b
   await expect(wall.getByRole("heading", { level: 1 })).toHaveText(text("board.wall.over"));
   await expect(people).toHaveCount(0);
 });
+
+test("a photo added to a machine stands beside its name in the plans and on the board @both", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork();
+  const { slug, machines } = work.plant;
+  await work.giveSession(page.context(), "mona");
+  await page.goto(tenantUrl(slug, `/equipment/${machines["M-1"]}`));
+  await page.getByRole("link", { name: text("equipment.files.add") }).click();
+  await page.getByLabel(text("equipment.files.choose")).setInputFiles({
+    name: "front.jpg",
+    mimeType: "image/jpeg",
+    buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: "teal" } })
+      .jpeg()
+      .toBuffer(),
+  });
+  await page.getByRole("button", { name: text("equipment.files.upload") }).click();
+  await expect(
+    page.getByRole("img", { name: text("equipment.files.open", { name: "front.jpg" }) }),
+  ).toBeVisible();
+
+  await page.goto(tenantUrl(slug, "/lockout-plans"));
+  await expectPhoto(row(page, "Change the seals"));
+  await page.getByRole("link", { name: "Change the seals" }).click();
+  await expectPhoto(page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) }));
+
+  await page.goto(tenantUrl(slug, "/board"));
+  await expectPhoto(page.locator("#machines").getByRole("listitem"));
+  await expectPhoto(row(page, "P-TESS"));
+  await expectAccessible(page);
+});
+
+/** One small picture, which arrived. */
+async function expectPhoto(place: Locator) {
+  const photo = place.locator("img");
+  await expect(photo).toBeVisible();
+  await expect(photo).toHaveJSProperty("complete", true);
+  await expect(photo).not.toHaveJSProperty("naturalWidth", 0);
+}
 
 test("the number beside the inbox follows on the board @desktop", async ({ page }) => {
   const work = await addPlantAtWork();

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { getBoard, type SiteBoard } from "#contract/board/calls.ts";
+import { photosFor } from "#api/domains/equipment/public.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { readBoard } from "./read-board.ts";
@@ -9,9 +10,10 @@ export async function siteBoard(
   { site }: z.output<(typeof getBoard)["query"]>,
 ): Promise<SiteBoard> {
   authorize(ctx.actor, getBoard.access);
-  return readBoard(ctx.deps.db, ctx.actor.tenant.id, {
+  const board = await readBoard(ctx.deps.db, ctx.actor.tenant.id, {
     site: site || undefined,
     now: ctx.now,
     namesPeople: true,
   });
+  return { ...board, machines: photosFor(ctx.actor, board.machines) };
 }

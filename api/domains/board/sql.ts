@@ -1,6 +1,6 @@
 import type { Board } from "#contract/board/schemas.ts";
 import { boardAlarms, boardRows } from "#contract/board/words.ts";
-import { protectionColumns } from "#api/domains/equipment/public.ts";
+import { photoOfMachine, protectionColumns } from "#api/domains/equipment/public.ts";
 import { sitesOfPlan } from "#api/domains/muster/public.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -63,12 +63,12 @@ export async function readMachines(scope: Scope, site: string | undefined): Prom
     select (select count(*) from held) as total, (select count(*) from held where "energizedForTest") as energized,
       (select count(*) from held where "partlyLocked" and not "energizedForTest") as partly,
       coalesce((select jsonb_agg(to_jsonb(r) order by r.since, r.tag) from (
-        select h.id, h.tag, h.name, line.name as line, h."energizedForTest", h."partlyLocked", ${iso(sql`h.since`)} as since,
-          ${lockout} as lockout
-        from held h
-        join locations line on line.tenant_id = h.tenant_id and line.id = h.line_id
-        join lockout_plans p on p.tenant_id = h.tenant_id and p.id = h.plan_id
-        order by h.since, h.tag limit ${boardRows.machines}) r), '[]') as rows`);
+        select e.id, e.tag, e.name, line.name as line, e."energizedForTest", e."partlyLocked", ${photoOfMachine} as "photoId",
+          ${iso(sql`e.since`)} as since, ${lockout} as lockout
+        from held e
+        join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id
+        join lockout_plans p on p.tenant_id = e.tenant_id and p.id = e.plan_id
+        order by e.since, e.tag limit ${boardRows.machines}) r), '[]') as rows`);
   return row ?? { rows: [], total: 0, energized: 0, partly: 0 };
 }
 

@@ -4,6 +4,7 @@ import { linkRefusal } from "#contract/board/sentences.ts";
 import type { LiveChange, LiveQuery } from "#contract/live/schemas.ts";
 import type { LiveTopic } from "#contract/live/words.ts";
 import { networkOf } from "#contract/network-of.ts";
+import { withoutPhotos } from "#api/domains/equipment/public.ts";
 import type { Deps, PublicContext } from "#api/infrastructure/context.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
 import { countTry } from "#api/infrastructure/limits.ts";
@@ -28,7 +29,7 @@ export async function readWallBoard(ctx: PublicContext, token: string): Promise<
     readBoard(deps.db, tenantId, { site, now, namesPeople: showsNames }),
     markUsed(scope, link.id, now),
   ]);
-  return { ...board, organization, showsNames };
+  return { ...board, machines: withoutPhotos(board.machines), organization, showsNames };
 }
 
 /** Changes of lockouts for a screen on the wall, until its link is revoked or over. Throws 404, 429, 503. */

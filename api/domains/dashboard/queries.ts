@@ -5,6 +5,7 @@ import { approvePlan, listPlans } from "#contract/plans/calls.ts";
 import { listProcedures, publishProcedure } from "#contract/procedures/calls.ts";
 import { listUsers } from "#contract/users/calls.ts";
 import { readAlarms, readApprovals } from "#api/domains/board/public.ts";
+import { photosFor } from "#api/domains/equipment/public.ts";
 import { firstTasks } from "#api/domains/inbox/public.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -48,12 +49,12 @@ export async function getDashboard(context: TenantContext): Promise<Dashboard> {
   ]);
   return {
     figures,
-    activePermits,
-    longestLockedOut,
+    activePermits: photosFor(context.actor, activePermits),
+    longestLockedOut: photosFor(context.actor, longestLockedOut),
     overdueInspections,
     tasks,
     recentEvents,
-    myJobs,
+    myJobs: photosFor(context.actor, myJobs),
     exceptions,
     coverage,
   };

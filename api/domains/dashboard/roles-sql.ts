@@ -1,5 +1,6 @@
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { jobParts } from "#contract/dashboard/words.ts";
+import { photoOfPlan } from "#api/domains/equipment/public.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
@@ -9,7 +10,8 @@ export function readMyJobs(scope: Scope, userId: string): Promise<Dashboard["myJ
     select p.id as "planId", p.number, p.title, x.state, w.signed_on_at as since,
       case when w.user_id is null then m.part else 'signed_on' end as part,
       array(select e.tag from plan_equipment pe join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
-        where pe.tenant_id = p.tenant_id and pe.plan_id = p.id order by e.tag) as machines
+        where pe.tenant_id = p.tenant_id and pe.plan_id = p.id order by e.tag) as machines,
+      ${photoOfPlan(sql`p.tenant_id`, sql`p.id`)} as "photoId"
     from (select distinct on (plan_id) tenant_id, plan_id, part, array_position(${[...jobParts]}::text[], part) as rank
       from lockout_people where user_id = ${userId} order by plan_id, rank) m
     join executions x on x.tenant_id = m.tenant_id and x.plan_id = m.plan_id

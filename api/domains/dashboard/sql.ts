@@ -1,7 +1,7 @@
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { protectionColumns } from "#api/domains/equipment/public.ts";
+import { photoOfMachine, photoOfPlan, protectionColumns } from "#api/domains/equipment/public.ts";
 
 /** Each one counts over an index of the tenant's rows. */
 export async function readFigures(scope: Scope, now: string): Promise<Dashboard["figures"]> {
@@ -24,7 +24,8 @@ export function readActivePermits(scope: Scope): Promise<Dashboard["activePermit
     select x.plan_id as "planId", l.number, l.title, x.state, u.name as responsible, x.signed_on as "signedOn",
       x.created_at as since,
       array(select e.tag from plan_equipment pe join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
-        where pe.tenant_id = x.tenant_id and pe.plan_id = x.plan_id order by e.tag) as "equipmentTags"
+        where pe.tenant_id = x.tenant_id and pe.plan_id = x.plan_id order by e.tag) as "equipmentTags",
+      ${photoOfPlan(sql`x.tenant_id`, sql`x.plan_id`)} as "photoId"
     from executions x
     join lockout_plans l on l.tenant_id = x.tenant_id and l.id = x.plan_id
     join users u on u.tenant_id = x.tenant_id and u.id = x.responsible_id
@@ -34,7 +35,7 @@ export function readActivePermits(scope: Scope): Promise<Dashboard["activePermit
 /** The machines locked out longest, with the lockout that holds each, five at most. */
 export function readLongestLockedOut(scope: Scope): Promise<Dashboard["longestLockedOut"]> {
   return scope.all(sql<Dashboard["longestLockedOut"][number]>`
-    select e.id, e.tag, e.name, ${protectionColumns}, k.since, k.plan_id as "planId", l.number
+    select e.id, e.tag, e.name, ${protectionColumns}, ${photoOfMachine} as "photoId", k.since, k.plan_id as "planId", l.number
     from (select equipment_id, plan_id, since from equipment_lockouts order by since, equipment_id limit 5) k
     join equipment e on e.tenant_id = current_tenant_id() and e.id = k.equipment_id
     join lockout_plans l on l.tenant_id = e.tenant_id and l.id = k.plan_id

@@ -1,6 +1,6 @@
 import type { EquipmentFile } from "#contract/equipment/schemas.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
-import { sql } from "#api/infrastructure/database/sql.ts";
+import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { fileAsJson } from "#api/infrastructure/files/rows.ts";
 
 interface Which {
@@ -30,6 +30,23 @@ export const photoOfMachine = sql`
   (select f.id from equipment_files ef join files f on f.tenant_id = ef.tenant_id and f.id = ef.file_id
     where ef.tenant_id = e.tenant_id and ef.equipment_id = e.id and ef.removed_at is null and f.width is not null
     order by ef.position, f.id limit 1)`;
+
+/**
+ * The photo that represents the machines of a plan: the first photo of the first machine, by tag, that has one. `asked` is
+ * its id, or what else is said of the photo `shown` and its machine `e`.
+ */
+export function photoOfPlan(
+  tenantId: Sql<unknown>,
+  planId: Sql<unknown>,
+  asked: Sql<unknown> = sql`shown.id`,
+) {
+  return sql`
+    (select ${asked} from plan_equipment planned
+      join equipment e on e.tenant_id = planned.tenant_id and e.id = planned.equipment_id
+      cross join lateral (select ${photoOfMachine} as id) shown
+      where planned.tenant_id = ${tenantId} and planned.plan_id = ${planId} and shown.id is not null
+      order by e.tag limit 1)`;
+}
 
 export async function readFiles(tx: Transaction, id: string): Promise<EquipmentFile[]> {
   const row = await tx.first(sql<{ files: EquipmentFile[] }>`

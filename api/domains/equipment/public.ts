@@ -2,7 +2,8 @@
 export { protectionColumns, protectionPairs } from "./energized-sql.ts";
 export { eventOf } from "./events.ts";
 export { readEvents } from "./history.ts";
-export { photoOfMachine } from "./files-sql.ts";
+export { photoOfMachine, photoOfPlan } from "./files-sql.ts";
+export { photoFor, photosFor, withoutPhotos } from "./photos-for.ts";
 export { holdPlaceName, lineByName } from "./place-by-name.ts";
 export { holdsOfPoint, pointColumns } from "./points-sql.ts";
 export { readMachine } from "./sql.ts";

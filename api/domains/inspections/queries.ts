@@ -5,6 +5,7 @@ import { authorize, may } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
+import { photoFor } from "#api/domains/equipment/public.ts";
 import { readProcedureFacts } from "./procedures-sql.ts";
 import { type InspectionRecord, readInspection, readInspections, readInspectors } from "./sql.ts";
 
@@ -16,7 +17,10 @@ export async function listInspections(
   authorize(actor, contract.listInspections.access);
   const rows = await readInspections(read, { ...query, today: now.slice(0, 10) });
   const { items, nextCursor } = toPage(rows, query.limit, (row) => [row.key, row.id ?? row.procedure.id]);
-  return { items: items.map(({ key: _, ...item }) => item), nextCursor };
+  return {
+    items: items.map(({ key: _, ...item }) => ({ ...item, equipment: photoFor(actor, item.equipment) })),
+    nextCursor,
+  };
 }
 
 /** Throws 404. */

@@ -5,6 +5,7 @@ import { fromCursor } from "#api/infrastructure/database/cursor.ts";
 import { contains } from "#api/infrastructure/database/like.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
+import { photoOfMachine } from "#api/domains/equipment/public.ts";
 import { authorizationOf } from "#api/domains/executions/public.ts";
 import { actionsOf, reviewedOf, usersOf } from "./parts-sql.ts";
 
@@ -163,6 +164,6 @@ const inspectionJoins = sql`
 
 const itemColumns = sql`
   i.id, jsonb_build_object('id', pr.id, 'title', pr.title) as procedure,
-  jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name) as equipment, pr.inspection_due_on as "dueOn",
-  u.name as inspector, i.planned_for as "plannedFor", i.performed_on as "performedOn", i.result,
+  jsonb_build_object('id', e.id, 'tag', e.tag, 'name', e.name, 'photoId', ${photoOfMachine}) as equipment,
+  pr.inspection_due_on as "dueOn", u.name as inspector, i.planned_for as "plannedFor", i.performed_on as "performedOn", i.result,
   coalesce(i.open_actions, 0) as "openActions"`;

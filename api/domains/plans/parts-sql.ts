@@ -1,11 +1,12 @@
 import { sql } from "#api/infrastructure/database/sql.ts";
+import { photoOfMachine } from "#api/domains/equipment/public.ts";
 import { authorizationOf, certificatesOf } from "#api/domains/executions/public.ts";
 
 /** The parts of a plan as JSON, each a column of a statement over `lockout_plans p`. */
 
 export const equipmentOfPlan = sql`
   coalesce((select json_agg(json_build_object('id', e.id, 'tag', e.tag, 'name', e.name,
-      'stations', v.stations) order by e.tag)
+      'stations', v.stations, 'photoId', ${photoOfMachine}) order by e.tag)
     from plan_equipment pe
     join equipment e on e.tenant_id = pe.tenant_id and e.id = pe.equipment_id
     join procedure_versions v on v.tenant_id = pe.tenant_id and v.id = pe.procedure_version_id

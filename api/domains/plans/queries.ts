@@ -7,6 +7,7 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { cutAfter, fromCursor, toPage } from "#api/infrastructure/database/cursor.ts";
 import { ApiError, notFound } from "#api/infrastructure/errors.ts";
+import { photosFor } from "#api/domains/equipment/public.ts";
 import { readPlan, readPlans, readPlanWindows } from "./sql.ts";
 import { detailOf } from "./view.ts";
 
@@ -18,7 +19,11 @@ export async function listPlans(
   authorize(ctx.actor, listCall.access);
   const before = fromCursor(query.cursor, "id")?.[0];
   const rows = await readPlans(ctx.read, { ...query, before });
-  return toPage(rows, query.limit, (plan) => [plan.id]);
+  return toPage(withPhotosFor(ctx, rows), query.limit, (plan) => [plan.id]);
+}
+
+function withPhotosFor({ actor }: TenantContext, plans: readonly PlanItem[]): PlanItem[] {
+  return plans.map((plan) => ({ ...plan, equipment: photosFor(actor, plan.equipment) }));
 }
 
 const day = 86_400_000;
@@ -35,7 +40,7 @@ export async function listPlanWindows(
   if (length <= 0 || length > longestPeriod)
     throw new ApiError("bad_request", planRefusal("period_too_long", { days: 62 }));
   const { items, sites } = await readPlanWindows(ctx.read, { from, to, site, limit: mostInCalendar + 1 });
-  return { ...cutAfter(items, mostInCalendar), sites };
+  return { ...cutAfter(withPhotosFor(ctx, items), mostInCalendar), sites };
 }
 
 /** A plan with everything about it, for this person. Throws 404. */

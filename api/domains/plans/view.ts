@@ -5,6 +5,7 @@ import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
 import { policiesFrom } from "#domain/stored-policies.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { photosFor } from "#api/domains/equipment/public.ts";
 import { pinnedProcedure } from "#api/domains/executions/public.ts";
 import { todayAt } from "#api/infrastructure/site-days.ts";
 import type { PlanRecord } from "./sql.ts";
@@ -16,6 +17,7 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
   const context = planContextOf(ctx, plan);
   return {
     ...shown,
+    equipment: photosFor(ctx.actor, plan.equipment),
     people: plan.people.map((person) => {
       const { authorisedUntil: validUntil } = person;
       return { ...person, lapsed: validUntil !== null && !isCurrent({ validUntil }, context.today) };

@@ -5,6 +5,7 @@ import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { toPage } from "#api/infrastructure/database/cursor.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
+import { photoFor } from "#api/domains/equipment/public.ts";
 import { readProcedure, readProcedures, readSites } from "./sql.ts";
 import { detailOf, isShown } from "./view.ts";
 
@@ -18,7 +19,8 @@ export async function listProcedures(
     readProcedures(read, { ...query, today: now.slice(0, 10) }),
     readSites(read),
   ]);
-  return { ...toPage(rows, query.limit, (row) => [row.equipment.tag, row.id]), sites };
+  const shown = rows.map((row) => ({ ...row, equipment: photoFor(actor, row.equipment) }));
+  return { ...toPage(shown, query.limit, (row) => [row.equipment.tag, row.id]), sites };
 }
 
 /** With the contents of the requested version, or the one in effect, or the newest. Throws 404. */

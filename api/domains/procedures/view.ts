@@ -4,6 +4,7 @@ import { checkProcedure } from "#domain/procedure-check.ts";
 import { completeContent } from "#domain/procedure-content.ts";
 import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { photoFor } from "#api/domains/equipment/public.ts";
 import type { ProcedureRecord } from "./sql.ts";
 
 /** A record whose version is there. */
@@ -29,6 +30,7 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
   const isOpen = shown.state === "draft" || shown.state === "in_review";
   return {
     ...procedure,
+    equipment: photoFor(ctx.actor, procedure.equipment),
     points: frozen ?? procedure.points,
     changes: frozen && isCompared ? changesSince(frozen, procedure.points) : [],
     stations: listed ?? procedure.stations,

@@ -11,6 +11,7 @@ import { type SearchKind, searchKinds } from "#contract/search/words.ts";
 import { listUsers } from "#contract/users/calls.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
+import { photosFor } from "#api/domains/equipment/public.ts";
 import { excerptOf, searchedWords } from "#api/domains/knowledge-base/public.ts";
 import { readFound } from "./sql.ts";
 
@@ -22,6 +23,8 @@ export async function search({ actor, read }: TenantContext, typed: string, limi
   const { entries, ...found } = await readFound(read, { typed, kinds, words, limit });
   return {
     ...found,
+    equipment: photosFor(actor, found.equipment),
+    plans: photosFor(actor, found.plans),
     entries: entries.map(({ around, ...entry }) => ({ ...entry, excerpt: excerptOf(around, words) })),
   };
 }

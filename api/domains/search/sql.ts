@@ -2,7 +2,7 @@ import type { Found } from "#contract/search/schemas.ts";
 import type { SearchKind } from "#contract/search/words.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
-import { protectionColumns } from "#api/domains/equipment/public.ts";
+import { photoOfMachine, photoOfPlan, protectionColumns } from "#api/domains/equipment/public.ts";
 import { stateOfUser } from "#api/domains/users/public.ts";
 import { hitsOf } from "#api/domains/knowledge-base/public.ts";
 
@@ -79,7 +79,7 @@ const of = (kind: SearchKind, hits: Sql<unknown>) =>
 /** The best first and cut, before anything is joined for show. */
 const equipment = (limit: number) => sql`
   select e.id, e.tag, e.name, site.name as site, area.name as area, line.name as line, e.status,
-    ${protectionColumns}
+    ${protectionColumns}, ${photoOfMachine} as "photoId"
   from (select e.*, m.weight from met m join equipment e on e.id = m.record_id where m.kind = 'equipment'
     order by m.weight desc, e.tag limit ${limit}) e
   join locations line on line.tenant_id = e.tenant_id and line.id = e.line_id
@@ -88,9 +88,11 @@ const equipment = (limit: number) => sql`
   order by e.weight desc, e.tag`;
 
 const plans = (limit: number) => sql`
-  select p.id, p.number, p.title, p.state, p.execution_state as "executionState", p.work_order as "workOrder"
-  from met m join lockout_plans p on p.id = m.record_id where m.kind = 'plan'
-  order by m.weight desc, p.open desc, p.id desc limit ${limit}`;
+  select p.id, p.number, p.title, p.state, p.execution_state as "executionState", p.work_order as "workOrder",
+    ${photoOfPlan(sql`p.tenant_id`, sql`p.id`)} as "photoId"
+  from (select p.*, m.weight from met m join lockout_plans p on p.id = m.record_id where m.kind = 'plan'
+    order by m.weight desc, p.open desc, p.id desc limit ${limit}) p
+  order by p.weight desc, p.open desc, p.id desc`;
 
 const procedures = (limit: number) => sql`
   select pr.id, pr.title, pr.equipment_tag as "equipmentTag",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Board } from "#contract/board/schemas.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CircleCheck } from "#app/ui/icons/icons.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
@@ -26,20 +27,23 @@ export function BoardMachines({ board, linked }: { board: Board; linked: boolean
       ) : (
         <ul className="divide-y divide-line rounded-lg border border-line bg-raised">
           {machines.map((machine) => (
-            <li key={machine.id} className="grid gap-1 px-4 py-3">
-              <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                <TagChip tag={machine.tag} size="large" />
-                <EquipmentStatusBadge machine={{ ...machine, status: "locked_out" }} />
-              </span>
-              <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <span className="min-w-0">
-                  <span className="font-semibold">{machine.name}</span>
-                  <span className="ml-2 text-sm text-ink-muted">{machine.line}</span>
+            <li key={machine.id} className="flex items-start gap-3 px-4 py-3">
+              <ListPhoto photoId={machine.photoId} among={machines} />
+              <span className="grid min-w-0 grow gap-1">
+                <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                  <TagChip tag={machine.tag} size="large" />
+                  <EquipmentStatusBadge machine={{ ...machine, status: "locked_out" }} />
                 </span>
-                <Elapsed since={machine.since} at={at} />
-              </span>
-              <span className="text-sm">
-                <LockoutName lockout={machine.lockout} linked={linked} />
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <span className="min-w-0">
+                    <span className="font-semibold">{machine.name}</span>
+                    <span className="ml-2 text-sm text-ink-muted">{machine.line}</span>
+                  </span>
+                  <Elapsed since={machine.since} at={at} />
+                </span>
+                <span className="text-sm">
+                  <LockoutName lockout={machine.lockout} linked={linked} />
+                </span>
               </span>
             </li>
           ))}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Board } from "#contract/board/schemas.ts";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
+import { firstPhoto } from "#app/features/files/first-photo.ts";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Users } from "#app/ui/icons/icons.ts";
 import { PhoneNumber } from "#app/ui/phone-number.tsx";
@@ -17,6 +19,9 @@ type OnSite = Board["people"][number];
 export function BoardPeople({ board, linked }: { board: Board; linked: boolean }) {
   const { t } = useTranslation();
   const { people, totals, at } = board;
+  // People who are signed on work at machines that are locked out.
+  const shown = new Map(board.machines.map((machine) => [machine.tag, machine]));
+  const shownOf = (tag: string) => shown.get(tag) ?? { photoId: null };
   const columns: Column<OnSite>[] = [
     {
       key: "person",
@@ -33,10 +38,16 @@ export function BoardPeople({ board, linked }: { board: Board; linked: boolean }
       key: "where",
       header: t("board.people.where"),
       cell: ({ machines }) => (
-        <span className="flex flex-wrap justify-end gap-1 rows:justify-start">
-          {machines.map((tag) => (
-            <TagChip key={tag} tag={tag} />
-          ))}
+        // In a card both are on one line of text, so that its label stands level with the tags.
+        <span className="rows:flex rows:items-center">
+          <span className="mr-2 inline-block shrink-0 align-middle empty:hidden">
+            <ListPhoto {...firstPhoto(machines.map(shownOf))} among={board.machines} />
+          </span>
+          <span className="inline-flex flex-wrap justify-end gap-1 rows:justify-start">
+            {machines.map((tag) => (
+              <TagChip key={tag} tag={tag} />
+            ))}
+          </span>
         </span>
       ),
     },

@@ -21,6 +21,8 @@ export interface FoundRow {
   /** What distinguishes it from others with that name; "" if there is nothing. */
   detail: string;
   badge?: ReactNode;
+  /** The photo of its machine; null keeps the place, because another hit of its kind has one. */
+  photoId?: string | null;
   /** Whose icon it bears, where not that of its group. */
   kind?: string;
 }
@@ -34,16 +36,18 @@ export interface FoundGroup {
 /** The hits by kind, those kinds that have some. */
 export function groupsOf(found: Found): FoundGroup[] {
   const groups: Record<SearchKind, FoundRow[]> = {
-    equipment: found.equipment.map(({ id, tag, name, site, area, line, ...machine }) => ({
+    equipment: found.equipment.map(({ id, tag, name, site, area, line, photoId, ...machine }) => ({
       key: id,
+      ...photoAmong(photoId, found.equipment),
       href: equipmentPath(id),
       tag,
       title: name,
       detail: joined([site, area, line]),
       badge: <EquipmentStatusBadge machine={machine} />,
     })),
-    plans: found.plans.map(({ id, number, title, workOrder, ...states }) => ({
+    plans: found.plans.map(({ id, number, title, workOrder, photoId, ...states }) => ({
       key: id,
+      ...photoAmong(photoId, found.plans),
       href: planPath(id),
       tag: number,
       title,
@@ -90,6 +94,10 @@ export function groupsOf(found: Found): FoundGroup[] {
   return Object.entries(groups)
     .map(([kind, rows]) => ({ kind, rows }))
     .filter(({ rows }) => rows.length > 0);
+}
+
+function photoAmong(photoId: string | null, hits: readonly { photoId: string | null }[]) {
+  return hits.some((hit) => hit.photoId !== null) ? { photoId } : {};
 }
 
 function joined(parts: readonly (string | null)[]): string {

@@ -1,16 +1,22 @@
 import { Building2, CircleDot, FileText, History, Lock, Plus } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
 import { navigationIcon } from "#app/features/navigation/tenant-navigation-link.tsx";
+import { filePath } from "#app/lib/equipment-paths.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import type { FoundRow } from "./found-groups.tsx";
 import { Marked } from "./marked.tsx";
 
-/** One line: the kind's icon, the tag, the name, the location, the state. */
+/** One line: the photo of its machine or the kind's icon, the tag, the name, the location, the state. */
 export function FoundLine({ row, kind, typed }: { row: FoundRow; kind: string; typed: string }) {
   const Icon = kindIcon(kind);
   return (
     <>
-      <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />
+      {row.photoId === undefined ? (
+        <Icon aria-hidden className="size-5 shrink-0 text-ink-muted" />
+      ) : (
+        <Thumbnail src={row.photoId === null ? undefined : filePath(row.photoId, "thumb")} />
+      )}
       <span className="switch-label">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           {row.tag !== undefined && (

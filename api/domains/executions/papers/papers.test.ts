@@ -1,6 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { accepted, carryTo, command } from "../../../../tests/support/lockouts.ts";
+import { formOf } from "../../../../tests/support/files.ts";
+import { keyOf } from "#api/infrastructure/files/store.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { textOfPdf } from "../../../../tests/support/pdf.ts";
 import { plantOfEachTest } from "../../../../tests/support/plant-of-each-test.ts";
@@ -57,6 +62,53 @@ describe("[PRODUCT-03] the permit", () => {
     const text = await wordsOf(view.planId);
     expect(text).toMatch(/Unsafe since \d\d:\d\d: stay clear/);
     expect(text).toContain("All work stopped: Smoke");
+  });
+});
+
+describe("[PRODUCT-03] the permit shows a photo of the machine", () => {
+  /** A lockout of M-1, which has a photo; returns how many pictures a paper of it has, and the photo's file. */
+  async function photographed() {
+    const contents = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const { payload, headers } = formOf({}, [{ name: "front.png", contents }]);
+    const machine = `/api/equipment/${plant.machines["M-1"]}`;
+    accepted(await as("mona").send("POST", `${machine}/upload`, payload, headers));
+    const { photoId } = accepted(await as("mona").get(machine)) as EquipmentDetail;
+    const { planId } = await lockout();
+    const pictures = async (query = "") => {
+      const { statusCode, rawPayload } = await paperOf(planId, query);
+      expect(statusCode).toBe(200);
+      return rawPayload.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
+    };
+    return { planId, pictures, thumb: keyOf(plant.tenantId, photoId ?? "", "thumb") };
+  }
+
+  test("with the tag of the machine that it shows", async () => {
+    const { planId, pictures } = await photographed();
+    expect(await pictures()).toBe(1);
+    expect(await pictures("?paper=handover")).toBe(0);
+    expect((await wordsOf(planId)).match(/M-1/g)?.length).toBeGreaterThan(1);
+  });
+
+  test("to people who may read machines alone", async () => {
+    const { pictures } = await photographed();
+    await api.deps.db.tenant(plant.tenantId).run(sql`
+      update roles set permissions = array_remove(permissions, 'equipment:read') where key = 'authorised_employee'`);
+    expect(await pictures()).toBe(0);
+  });
+
+  test("and is printed without it if the file is damaged, gone, or out of reach", async () => {
+    const { pictures, thumb } = await photographed();
+    const { files } = api.deps;
+    const open = vi.spyOn(files, "open");
+    onTestFinished(() => open.mockRestore());
+    open.mockResolvedValueOnce({ body: Readable.from([Buffer.from("no picture")]), bytes: 10 });
+    expect(await pictures()).toBe(0);
+    open.mockRejectedValueOnce(new Error("The store is out of reach."));
+    expect(await pictures()).toBe(0);
+    await files.remove(thumb);
+    expect(await pictures()).toBe(0);
   });
 });
 

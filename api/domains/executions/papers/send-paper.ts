@@ -1,17 +1,21 @@
 import type { FastifyReply } from "fastify";
+import { permits } from "#contract/access.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { LockoutPaper, PaperSize } from "#contract/executions/words.ts";
+import { filePurposes } from "#contract/files/calls.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { notFound } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { dispositionOf, safeFileName } from "#api/infrastructure/files/file-name.ts";
+import { readThumb } from "#api/infrastructure/files/thumb.ts";
+import type { HeadPhoto } from "#api/infrastructure/pdf/parts/sheet-head.ts";
 import type { sheetPdf } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
 import type { tagsPdf } from "#api/infrastructure/pdf/tags/tags-pdf.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
 import { readPhones } from "#api/domains/users/public.ts";
 import { readExecution } from "../queries.ts";
 import { clockOf } from "./clock.ts";
-import { readPrintedPlan } from "./papers-sql.ts";
+import { type PrintedPlan, readPrintedPlan } from "./papers-sql.ts";
 import { printedPaper } from "./printed-paper.ts";
 import { lockOwners, printedTags } from "./printed-tags.ts";
 
@@ -37,14 +41,22 @@ export async function sendPaper(
   const pdf =
     paper === "tags"
       ? await tagsOf(ctx, view, around)
-      : await fileOf<typeof sheetPdf>(ctx, "sheetPdf", () =>
-          printedPaper(view, { ...around, paper, by: user.name, now: ctx.now }),
-        );
+      : await fileOf<typeof sheetPdf>(ctx, "sheetPdf", async () => {
+          const photo = paper === "permit" ? await photoOf(ctx, plan) : null;
+          return printedPaper(view, { ...around, paper, photo, by: user.name, now: ctx.now });
+        });
   return sendPdf(
     reply,
     pdf,
     dispositionOf("attachment", safeFileName(`${paper}-${plan.number}-${size}`, "pdf")),
   );
+}
+
+/** The machine's photo, for those who may read the machine's files; a file that is gone or out of reach stops no paper. */
+async function photoOf(ctx: TenantContext, { photo }: PrintedPlan): Promise<HeadPhoto | null> {
+  if (!photo || !permits(ctx.actor, filePurposes.equipment)) return null;
+  const bytes = await readThumb(ctx, photo.id).catch(() => undefined);
+  return bytes ? { bytes, alt: `${photo.tag}: ${photo.name}`, caption: photo.tag } : null;
 }
 
 async function tagsOf(

@@ -1,7 +1,13 @@
 import { ink, type Language, muted, type Paper } from "../paper.ts";
 import { drawQrCode } from "../qr-code.ts";
+import { type PrintedPhoto, squareOf } from "./photo.ts";
 import type { Said } from "./said.ts";
 import type { Sheet } from "./sheet.ts";
+
+export interface HeadPhoto extends PrintedPhoto {
+  /** Which machine it shows. */
+  caption: string;
+}
 
 /** What every sheet of the product says at its top. */
 export interface SheetHead {
@@ -14,6 +20,8 @@ export interface SheetHead {
   /** Where the code leads, and what it is for. */
   link: string;
   scan: string;
+  /** Of what the sheet is about, beside the code. */
+  photo?: HeadPhoto | null;
   /** The same in the second language of the sheet. */
   second?: { language: Language; band: string; lines: string[]; scan: string };
 }
@@ -22,7 +30,11 @@ export interface SheetHead {
 export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead): Promise<void> {
   const { pt, left, width, top } = sheet;
   const code = pt(82);
-  const { second } = head;
+  const { second, photo } = head;
+  const picture = photo && (await squareOf(photo.bytes));
+  const corner = left + width - code;
+  /** Where the pictures begin: what is written stays left of it. */
+  const edge = picture ? corner - pt(14) - code : corner;
   const band = pt(second ? 40 : 24);
   paper.draw((page) => page.rect(left, top, width, band).fill(ink));
   paper.bold(pt(13), "#ffffff").write(head.band, { x: left + pt(10), y: top + pt(5), width: width / 2 });
@@ -41,7 +53,7 @@ export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead)
       language: second.language,
     });
   }
-  const text = { x: left, width: width - code - pt(12) };
+  const text = { x: left, width: edge - left - pt(12) };
   paper.bold(pt(26)).write(head.heading, { ...text, y: top + band + pt(8), as: "H1" });
   paper.bold(pt(13)).write(head.title, text);
   for (const [at, line] of head.lines.entries()) {
@@ -53,7 +65,18 @@ export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead)
     paper.write(line, { ...text, language: second?.language });
   }
   const below = paper.y;
-  const corner = left + width - code;
+  if (photo && picture) {
+    const box = { x: edge, y: top + band + pt(8), size: code - pt(8) };
+    paper.figure(photo.alt, (page) => page.image(picture, box.x, box.y, { width: box.size }));
+    paper.draw((page) => page.rect(box.x, box.y, box.size, box.size).lineWidth(0.7).stroke(muted));
+    paper.plain(pt(7.5), muted).write(photo.caption, {
+      x: box.x,
+      y: top + band + code + pt(4),
+      width: box.size,
+      // Two lines of a long tag.
+      height: pt(19),
+    });
+  }
   await drawQrCode(paper, head.link, { x: corner, y: top + band + pt(4), size: code });
   paper.plain(pt(7.5), muted).write(head.scan, {
     x: corner - pt(10),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { executePath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -19,10 +20,13 @@ export function ActivePermits({ permits }: { permits: readonly Permit[] }) {
       header: t("dashboard.permits.title"),
       primary: true,
       cell: (permit) => (
-        <>
-          <span className="mr-2 font-mono text-sm font-normal text-ink-muted">{permit.number}</span>
-          <TextLink href={executePath(permit.planId)}>{permit.title}</TextLink>
-        </>
+        <span className="flex items-center gap-2">
+          <ListPhoto photoId={permit.photoId} among={permits} />
+          <span className="min-w-0">
+            <span className="mr-2 font-mono text-sm font-normal text-ink-muted">{permit.number}</span>
+            <TextLink href={executePath(permit.planId)}>{permit.title}</TextLink>
+          </span>
+        </span>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Dashboard } from "#contract/dashboard/schemas.ts";
 import { equipmentPath, executePath } from "#app/lib/paths.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { LineLink } from "#app/ui/anchor.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
@@ -21,16 +22,19 @@ export function LongestLockedOut({ machines, mayOpenMachines }: LongestLockedOut
           key={`${machine.id}-${machine.planId}`}
           className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2"
         >
-          <span className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2">
-            <TagChip tag={machine.tag} />
-            {mayOpenMachines ? (
-              <LineLink href={equipmentPath(machine.id)}>{machine.name}</LineLink>
-            ) : (
-              machine.name
-            )}
-            {(machine.energizedForTest || machine.partlyLocked) && (
-              <EquipmentStatusBadge machine={{ ...machine, status: "locked_out" }} />
-            )}
+          <span className="flex min-h-11 min-w-0 items-center gap-2">
+            <ListPhoto photoId={machine.photoId} among={machines} />
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <TagChip tag={machine.tag} />
+              {mayOpenMachines ? (
+                <LineLink href={equipmentPath(machine.id)}>{machine.name}</LineLink>
+              ) : (
+                machine.name
+              )}
+              {(machine.energizedForTest || machine.partlyLocked) && (
+                <EquipmentStatusBadge machine={{ ...machine, status: "locked_out" }} />
+              )}
+            </span>
           </span>
           <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <span>

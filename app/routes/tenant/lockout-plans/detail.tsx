@@ -16,6 +16,7 @@ import { StopWork } from "#app/features/executions/stop-work.tsx";
 import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { OfflineNotice } from "./execute/offline/offline-notice.tsx";
 import { LateStart } from "./detail/late-start.tsx";
+import { MachinePlate } from "./detail/machine-plate.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
 import { DraftBlockers, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
 import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
@@ -35,7 +36,6 @@ import { openPlaces, permits } from "#app/lib/permits.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
-import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = {
@@ -111,7 +111,7 @@ export default function PlanPage() {
         badges={
           <>
             {plan.equipment.map((machine) => (
-              <TagChip key={machine.id} tag={machine.tag} size="large" />
+              <MachinePlate key={machine.id} machine={machine} />
             ))}
             <PlanStateBadge plan={plan} size="large" />
           </>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { InspectionItem } from "#contract/inspections/schemas.ts";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { InspectionDue } from "#app/features/procedures/procedure-table.tsx";
 import { procedurePath } from "#app/lib/paths.ts";
 import { inspectionPath } from "#app/lib/procedure-paths.ts";
@@ -19,9 +20,12 @@ export function InspectionTable({ items, today }: { items: readonly InspectionIt
       header: t("procedures.columns.title"),
       primary: true,
       cell: (item) => (
-        <TextLink href={item.id ? inspectionPath(item.id) : procedurePath(item.procedure.id)}>
-          {item.procedure.title}
-        </TextLink>
+        <span className="flex items-center gap-2">
+          <ListPhoto photoId={item.equipment.photoId} among={items.map(({ equipment }) => equipment)} />
+          <TextLink href={item.id ? inspectionPath(item.id) : procedurePath(item.procedure.id)}>
+            {item.procedure.title}
+          </TextLink>
+        </span>
       ),
     },
     {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
+import { filePath } from "#app/lib/equipment-paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 
 /** The head of a plan on paper: why and when, and the machines with the procedures that the lockout runs on. */
@@ -52,7 +53,12 @@ export function SheetFacts({ plan }: { plan: PlanDetail }) {
           {equipment.map((machine) => (
             <tr key={machine.id} className="border-b border-[#999] align-top print:break-inside-avoid">
               <th scope="row" className="py-1 pr-3 text-left font-normal">
-                <span className="font-mono font-bold">{machine.tag}</span> {machine.name}
+                <span className="flex items-center gap-2">
+                  <PrintedPhoto photoId={machine.photoId} />
+                  <span className="min-w-0">
+                    <span className="font-mono font-bold">{machine.tag}</span> {machine.name}
+                  </span>
+                </span>
               </th>
               <td className="py-1">
                 {procedures
@@ -68,5 +74,17 @@ export function SheetFacts({ plan }: { plan: PlanDetail }) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What the machine looks like, in a small box. It is loaded at once: paper does not wait for what is out of sight. */
+function PrintedPhoto({ photoId }: { photoId: string | null }) {
+  if (photoId === null) return null;
+  return (
+    <img
+      src={filePath(photoId, "thumb")}
+      alt=""
+      className="size-14 shrink-0 border border-[#999] object-cover"
+    />
   );
 }
