@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
 import { allTexts, textFiles, type Texts } from "./read-texts.ts";
 import { declaredTexts, lazyParts, scriptedRoutes, textsOfModules } from "./route-texts.ts";
@@ -96,6 +97,10 @@ describe("the files of texts that a page loads", () => {
     expect(parts).toEqual(parts.map(({ module }) => ({ module, declared: textsOf(module) })));
   });
 
+  it("say each key once", () => {
+    expect(Object.keys(textFiles).flatMap((file) => repeatedKeys(file))).toEqual([]);
+  });
+
   it("share no section", () => {
     const sections = Object.values(textFiles).flatMap((texts) => Object.keys(texts));
     expect(sections.filter((name, n) => sections.indexOf(name) !== n)).toEqual([]);
@@ -111,6 +116,22 @@ function sourceOf(folder: string): string {
     .filter((file) => /\.(tsx?|mdx)$/.test(file))
     .map((file) => readFileSync(join(root, folder, file), "utf8"))
     .join("\n");
+}
+
+/** Keys that one object of a file has more than once: all but the last would be lost without a word. */
+function repeatedKeys(file: string): string[] {
+  const repeated: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      const names = node.properties.map(({ name }) => (name && ts.isStringLiteral(name) ? name.text : ""));
+      repeated.push(
+        ...names.filter((name, n) => names.indexOf(name) !== n).map((name) => `${file}: ${name}`),
+      );
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.parseJsonText(file, read(`public/locales/en/${file}.json`)));
+  return repeated;
 }
 
 /** Every key with a text; of a plural also the key it is requested by. */
