@@ -1,7 +1,7 @@
 import type { BillingInterval } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { addDays, dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
-import { priceOf } from "#domain/billing/plan-change.ts";
+import { priceOf } from "#domain/billing/prices.ts";
 import { issueInvoice } from "../domains/billing/issue.ts";
 import { periodLine } from "../domains/billing/lines.ts";
 import { setTerms } from "../domains/billing/save-sql.ts";
@@ -39,7 +39,8 @@ export async function addBilling(
   if (!current) return;
   const anchorDay = dayOfMonth(periods[0]?.start ?? current.start);
   // The features and limits that the company has already (`addTenant`) are agreed with it.
-  await setTerms(tx, { plan, interval, price, period: current, anchorDay, state: "active", keepsPlan: true });
+  const terms = { plan, interval, price, currency: plan.currency, period: current, anchorDay };
+  await setTerms(tx, { ...terms, state: "active", keepsPlan: true });
   for (const [index, period] of periods.entries()) {
     const isPaid = index < periods.length - open;
     await issue(deps, tx, { plan, interval, price, period, isPaid });

@@ -9,7 +9,9 @@ export function billingPath(search: { cursor?: string | undefined; card?: string
   return withSearch("/billing", search);
 }
 /** Where a plan is chosen; with `plan`, what changing to it would mean. */
-export function changePlanPath(search: { plan?: string; interval?: string } = {}): string {
+export function changePlanPath(
+  search: { plan?: string; interval?: string; currency?: string | undefined } = {},
+): string {
   return withSearch("/billing/change", search);
 }
 export const billingDetailsPath = "/billing/details";

@@ -5,6 +5,8 @@ export interface SignupStart {
   company?: string;
   slug?: string;
   plan?: string;
+  /** That the plan was shown in, if it is not the plan's main one. */
+  currency?: string;
   industry?: string;
 }
 

@@ -18,7 +18,7 @@ import { billingLimits } from "#contract/limits.ts";
 import { fileOf, pdfType } from "#contract/media-types.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
 import { billingDetails, billingOverview, invoiceItem, planChange } from "./schemas.ts";
-import { billingIntervals } from "./words.ts";
+import { billingIntervals, currencies } from "./words.ts";
 
 export const getBilling = endpoint({
   method: "GET",
@@ -46,7 +46,12 @@ export const getInvoicePdf = endpoint({
   response: fileOf(pdfType),
 });
 
-const wanted = { planId: id, interval: z.enum(billingIntervals) };
+const wanted = {
+  planId: id,
+  interval: z.enum(billingIntervals),
+  /** One that the plan is sold in. Without it, the subscription's; for the first one, the plan's main currency. */
+  currency: z.enum(currencies).optional(),
+};
 
 export const previewPlanChange = endpoint({
   method: "GET",

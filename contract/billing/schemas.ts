@@ -33,7 +33,7 @@ export const subscription = z.object({
   periodEnd: day,
   cancelAtPeriodEnd: z.boolean(),
   /** What the next period of the same plan costs: the price as it is, or what was agreed since. */
-  renewal: z.object({ price: money, interval: z.enum(billingIntervals) }),
+  renewal: z.object({ price: money, interval: z.enum(billingIntervals), currency: z.enum(currencies) }),
   /** What begins with the next period, if that differs. */
   next: z.object({ planName: z.string(), interval: z.enum(billingIntervals) }).nullable(),
   payment: z.enum(paymentWays),
@@ -88,6 +88,8 @@ export type InvoiceItem = z.infer<typeof invoiceItem>;
 export const planChange = z.object({
   plan: publicPlan,
   interval: z.enum(billingIntervals),
+  /** Of every amount in here. */
+  currency: z.enum(currencies),
   /** Null if it is refused; `reasons` say why. */
   kind: z.enum(changeKinds).nullable(),
   reasons: z.array(refusal),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone } from "#contract/access.ts";
+import { currencies } from "#contract/billing/words.ts";
 import { done } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { newPassword } from "#contract/identity/schemas.ts";
@@ -31,6 +32,8 @@ export const signUp = endpoint({
     terms: z.literal(true, signupRefusal("terms_not_accepted").message),
     /** The key of the plan that they came for; one that is not on offer counts as none. */
     plan: z.string().trim().max(40).optional(),
+    /** One that the plan is not sold in counts as none: the plan's main one. */
+    currency: z.enum(currencies).optional(),
     /** When the form was opened, signed: from `openInquiryForm` (contract/inquiries.ts). */
     token: z.string().max(200),
     /** Not for people: an input that they do not see. */

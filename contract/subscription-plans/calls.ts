@@ -17,16 +17,31 @@ export const listPublicPlans = endpoint({
 
 const planBody = <Shape extends z.ZodRawShape>(more: Shape) =>
   planDraftContent.extend(more).superRefine((plan: unknown, context) => {
-    const { monthlyPrice, yearlyPrice } = plan as z.infer<typeof planDraftContent>;
-    const wrong = ({ message }: Refusal) =>
-      context.addIssue({ code: "custom", path: ["yearlyPrice"], message });
+    const { currency, monthlyPrice, yearlyPrice, otherPrices } = plan as z.infer<typeof planDraftContent>;
+    const wrong = (path: (string | number)[], { message }: Refusal) =>
+      context.addIssue({ code: "custom", path, message });
     if ((monthlyPrice === null) !== (yearlyPrice === null)) {
-      wrong(subscriptionPlanRefusal("one_price"));
-    } else if (monthlyPrice !== null && yearlyPrice !== null) {
-      if (yearlyPrice > monthlyPrice * 12) wrong(subscriptionPlanRefusal("year_too_dear"));
-      if (yearlyPrice < monthlyPrice) wrong(subscriptionPlanRefusal("year_too_cheap"));
+      wrong(["yearlyPrice"], subscriptionPlanRefusal("one_price"));
     }
+    const year = yearFault(monthlyPrice, yearlyPrice);
+    if (year) wrong(["yearlyPrice"], year);
+    otherPrices.forEach((other, index) => {
+      const at = (input: string) => ["otherPrices", index, input];
+      const isTwice = otherPrices.findIndex((each) => each.currency === other.currency) < index;
+      if (monthlyPrice === null) wrong(at("monthlyPrice"), subscriptionPlanRefusal("no_main_price"));
+      if (isTwice || other.currency === currency) {
+        wrong(at("currency"), subscriptionPlanRefusal("currency_twice", { currency: other.currency }));
+      }
+      const otherYear = yearFault(other.monthlyPrice, other.yearlyPrice);
+      if (otherYear) wrong(at("yearlyPrice"), otherYear);
+    });
   });
+
+function yearFault(monthly: number | null, yearly: number | null): Refusal | undefined {
+  if (monthly === null || yearly === null) return undefined;
+  if (yearly > monthly * 12) return subscriptionPlanRefusal("year_too_dear");
+  return yearly < monthly ? subscriptionPlanRefusal("year_too_cheap") : undefined;
+}
 
 export const listSubscriptionPlans = endpoint({
   method: "GET",

@@ -20,6 +20,13 @@ export const planLimits = z.object({
 });
 export type PlanLimits = z.infer<typeof planLimits>;
 
+/** What a plan costs in a currency besides its main one. */
+export const otherPrice = z.object({
+  currency: z.enum(currencies),
+  monthlyPrice: money,
+  yearlyPrice: money,
+});
+
 /** What one version of a plan says and costs. Prices are null together where sales make the price. */
 export const planContent = z.object({
   name: z.string(),
@@ -28,6 +35,8 @@ export const planContent = z.object({
   currency: z.enum(currencies),
   monthlyPrice: money.nullable(),
   yearlyPrice: money.nullable(),
+  /** One for each further currency that it is sold in; none where sales make the price. */
+  otherPrices: z.array(otherPrice),
   limits: planLimits,
   features: z.array(z.enum(features)),
 });
@@ -106,6 +115,10 @@ export const planDraftContent = z.object({
   currency: z.enum(currencies),
   monthlyPrice: price,
   yearlyPrice: price,
+  otherPrices: z
+    .array(z.object({ currency: z.enum(currencies), monthlyPrice: enteredPrice, yearlyPrice: enteredPrice }))
+    .max(currencies.length - 1, inputRefusal("too_many", { most: currencies.length - 1 }).message)
+    .default([]),
   limits: z.object({
     users: limit(100_000),
     machines: limit(1_000_000),

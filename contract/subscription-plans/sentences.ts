@@ -20,6 +20,8 @@ export const subscriptionPlanRefusal = refusalsOf({
   one_price: "Enter both prices, or leave both empty if sales sets the price.",
   year_too_dear: "A year can't cost more than 12 months.",
   year_too_cheap: "A year can't cost less than a month.",
+  currency_twice: "{currency} already has a price in this plan.",
+  no_main_price: "Sales sets the price of this plan, so leave this empty. Or enter the main prices too.",
   limit_not_whole: "Enter a whole number, or leave it empty for no limit.",
   limit_too_small: "A limit is at least 1. Leave it empty for no limit.",
   limit_too_large: "A limit is at most {most}. Leave it empty for no limit.",

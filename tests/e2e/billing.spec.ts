@@ -32,7 +32,27 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   await expect(page.getByLabel(textOf("subscriptionPlans.form.summary"))).toHaveValue(
     "For a journey through the product.",
   );
+  // Half of a price in another currency is refused at its empty field.
+  const dollars = (input: "monthlyPriceIn" | "yearlyPriceIn") =>
+    page.getByLabel(textOf(`subscriptionPlans.form.${input}`, { currency: "USD" }));
+  await dollars("monthlyPriceIn").fill("130");
   await enterPrices(page, "120", "1,200");
+  await expect(dollars("yearlyPriceIn")).toHaveAccessibleDescription(
+    textOf("subscriptionPlans.form.wrong.half"),
+  );
+  await dollars("yearlyPriceIn").fill("1,600");
+  await enterPrices(page, "120", "1,200");
+  await expect(dollars("yearlyPriceIn")).toHaveAccessibleDescription(
+    subscriptionPlanRefusal("year_too_dear").message,
+  );
+  await expect(page.getByLabel(textOf("subscriptionPlans.form.yearlyPrice"))).not.toHaveAttribute(
+    "aria-invalid",
+  );
+  await dollars("yearlyPriceIn").fill("1,300");
+  await enterPrices(page, "120", "1,200");
+  await expect(
+    page.getByRole("row", { name: textOf("subscriptionPlans.compare.priceIn", { currency: "USD" }) }),
+  ).toContainText(textOf("subscriptionPlans.compare.price", { month: "$130.00", year: "$1,300.00" }));
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   const planUrl = page.url();
 
@@ -86,6 +106,34 @@ test("[ROUTE-01] [PRODUCT-16] a plan is published, changed and archived by the p
   await open();
   await expect(visitor.getByRole("article", { name: "Starter" })).toBeVisible();
   await expect(card).toHaveCount(0);
+});
+
+test("[PRODUCT-16] a visitor reads the prices in another currency, and signs up for a plan in it @desktop @no-js", async ({
+  page,
+}) => {
+  const currency = page.getByRole("navigation", { name: textOf("pricing.currency") });
+  const interval = page.getByRole("navigation", { name: textOf("pricing.intervals.label") });
+  const starter = page.getByRole("article", { name: "Starter", exact: true });
+  await page.goto(pricingUrl);
+  await expect(currency.getByRole("link")).toHaveText(["EUR", "USD", "GBP"]);
+  await expect(starter).toContainText("€990");
+  await currency.getByRole("link", { name: "GBP" }).click();
+  await expect(page).toHaveURL(/currency=GBP/);
+  await expect(starter).toContainText("£890");
+  await expect(currency.getByRole("link", { name: "GBP" })).toHaveAttribute("aria-current", "true");
+  await interval.getByRole("link", { name: textOf("pricing.intervals.month") }).click();
+  await expect(starter).toContainText("£89");
+  await expect(starter).not.toContainText("£890");
+  await currency.getByRole("link", { name: "USD" }).click();
+  await expect(starter).toContainText("$109");
+  await expect(page).toHaveURL(/interval=month/);
+  await page.goto(websiteUrl("/pricing?currency=XXX"));
+  await expect(starter).toContainText("€99");
+  await currency.getByRole("link", { name: "USD" }).click();
+  await starter.getByRole("link", { name: textOf("website.callToAction") }).click();
+  await expect(page).toHaveURL(/plan=starter&currency=USD/);
+  await expect(page.getByText(textOf("signup.planIn", { plan: "Starter", currency: "USD" }))).toBeVisible();
+  await expect(page.locator("input[name=currency]")).toHaveValue("USD");
 });
 
 test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desktop @no-js", async ({

@@ -87,4 +87,43 @@ describe("[PRODUCT-10] a card", () => {
       next: { planName: "Starter", interval: "year" },
     });
   });
+
+  test("given in a currency pays in it, from the first period to the plan that waits for the next one", async () => {
+    const maxform = await api.as("admin@maxform");
+    const id = await api.deps.tenants.idOf("maxform");
+    const own = async () => (await maxform.get("/api/billing")).body.subscription;
+    await api.deps.db.tenant(id).run(sql`
+      update subscriptions set payment = 'invoice', stripe_subscription = null, state = 'ended', currency = 'EUR'`);
+    const chosen = {
+      tenantId: id,
+      planId: given.plant.id,
+      planNumber: given.plant.number,
+      interval: "month",
+      currency: "USD",
+      begins: "now",
+    };
+    const session = { customer: "cus_m", subscription: "sub_d", metadata: chosen };
+    await deliver(stripe.signed({ id: "evt_d1", type: "checkout.session.completed", object: session }));
+    const begun = await own();
+    expect(begun).toMatchObject({ payment: "card", state: "active", currency: "USD", price: 37_900 });
+    const change = { planId: given.starter.id, planNumber: given.starter.number, interval: "month" };
+    const body = { ...change, version: begun.version };
+    expect((await maxform.send("POST", "/api/billing/change", body)).body.subscription.next.planName).toBe(
+      "Starter",
+    );
+    const price = stripe.requests.findLast(({ path }) => path === "/v1/prices");
+    expect(price?.form).toMatchObject({ currency: "usd", unit_amount: "13080" });
+    const renewed = paid("d2", {
+      customer: "cus_m",
+      currency: "usd",
+      amount_paid: 13_080,
+      billing_reason: "subscription_cycle",
+      parent: { subscription_details: { metadata: chosen } },
+      lines: { data: [{ period: { start: seconds("2099-03-01"), end: seconds("2099-04-01") } }] },
+    });
+    await deliver(stripe.signed(renewed));
+    expect(await own()).toMatchObject({ planName: "Starter", currency: "USD", price: 10_900, next: null });
+    const [invoice] = (await maxform.get("/api/billing/invoices")).body.items;
+    expect(invoice).toMatchObject({ currency: "USD", total: 13_080, state: "paid" });
+  });
 });

@@ -2,7 +2,7 @@ import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { share } from "#domain/billing/money.ts";
 import { dayOfMonth, periodFrom, type Period } from "#domain/billing/periods.ts";
-import { priceOf } from "#domain/billing/plan-change.ts";
+import { priceNear, priceOf } from "#domain/billing/prices.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -35,8 +35,10 @@ export function addCard(session: CheckoutSession): Effect {
         await askStripe(ctx.deps, (stripe) => stripe.subscriptions.cancel(subscription, { prorate: true }));
         return note(place, "second_card_ended", { stripeSubscription: subscription });
       }
-      const price = metadata.price ?? priceOf(plan, interval) ?? 0;
-      await beginCard(place, record, { plan, interval, price, begins: metadata.begins ?? "now" });
+      const listed = priceNear(plan, metadata.currency ?? plan.currency);
+      const currency = metadata.currency ?? listed.currency;
+      const price = metadata.price ?? priceOf(listed, interval) ?? 0;
+      await beginCard(place, record, { plan, interval, price, currency, begins: metadata.begins ?? "now" });
       await tx.run(sql`
         update subscriptions set payment = 'card', stripe_customer = ${customer ?? null},
           stripe_subscription = ${subscription ?? null}, version = version + 1`);
@@ -49,6 +51,7 @@ interface CardTerms {
   plan: PublicPlan;
   interval: BillingInterval;
   price: number;
+  currency: Currency;
   begins: "now" | "period_end";
 }
 
@@ -56,13 +59,13 @@ interface CardTerms {
 async function beginCard(
   { tx, ctx }: EventPlace,
   record: SubscriptionRecord | undefined,
-  { plan, interval, price, begins }: CardTerms,
+  { plan, interval, price, currency, begins }: CardTerms,
 ): Promise<void> {
   if (begins === "now" || !record || record.state === "ended") {
     const today = ctx.now.slice(0, 10);
     const period = periodFrom(today, interval, dayOfMonth(today));
     const keepsPlan = record?.state !== "ended" && isVersionOf(record, plan);
-    return setTerms(tx, { plan, interval, price, period, state: "active", keepsPlan });
+    return setTerms(tx, { plan, interval, price, currency, period, state: "active", keepsPlan });
   }
   const isOwnPlan = isOwn(record, { planId: plan.id, planNumber: plan.number, interval });
   await setNext(tx, isOwnPlan ? null : { planId: plan.id, number: plan.number, interval });
@@ -85,11 +88,12 @@ export function recordPayment(invoice: PaidInvoice): Effect {
       const record = await lockSubscription(tx);
       if (await isPaid(tx, invoice.id)) return;
       const period = periodOf(invoice);
+      const currency = invoice.currency.toUpperCase() as Currency;
       const plan = await planPaid(ctx.deps, record, metadata, invoice.billing_reason);
       const isCycle = invoice.billing_reason === "subscription_cycle";
       // A late event about an earlier period changes nothing.
       if (record && plan && isCycle && period.end > record.periodEnd) {
-        await beginPeriod(place, record, plan, period);
+        await beginPeriod(place, record, { plan, period, currency });
       } else if (record?.state === "past_due" && invoice.amount_paid > 0) {
         await setState(tx, "active");
       }
@@ -103,7 +107,7 @@ export function recordPayment(invoice: PaidInvoice): Effect {
         kind: "card",
         issuedOn: ctx.now.slice(0, 10),
         period,
-        currency: invoice.currency.toUpperCase() as Currency,
+        currency,
         lines: [
           { text: `${plan?.name ?? "Subscription"}, paid by card`, from: period.start, to, amount: net },
         ],
@@ -165,20 +169,24 @@ export function endSubscription(subscription: SubscriptionObject): Effect {
   };
 }
 
-/** The plan that waited for this period, or else the same plan, at the agreed price if there is one. */
+/**
+ * The plan that waited for this period, or else the same plan, at the agreed price if there is one. In the currency that
+ * the card was charged in.
+ */
 async function beginPeriod(
   { tx }: EventPlace,
   record: SubscriptionRecord,
-  plan: PublicPlan,
-  period: Period,
+  { plan, period, currency }: { plan: PublicPlan; period: Period; currency: Currency },
 ): Promise<void> {
-  const going = renewalOf(record);
+  const going = renewalOf(record, plan);
   const interval = record.nextInterval ?? going.interval;
-  const price = record.nextInterval === null ? going.price : (priceOf(plan, interval) ?? record.price);
+  const listed = priceOf(priceNear(plan, currency), interval);
+  const price = record.nextInterval === null ? going.price : (listed ?? record.price);
   await setTerms(tx, {
     plan,
     interval,
     price,
+    currency,
     period,
     state: "active",
     keepsPlan: isVersionOf(record, plan),

@@ -35,6 +35,34 @@ describe("[PRODUCT-10] paying by card", () => {
     expect(await overview()).toEqual(before);
   });
 
+  test("is asked for the subscription's currency; a trial chooses", async () => {
+    const tenant = api.deps.db.tenant(given.tenantId);
+    await tenant.run(sql`update subscriptions set currency = 'USD', price = 37900`);
+    const open = (interval: string, currency?: string) =>
+      admin.send("POST", "/api/billing/checkout", {
+        planId: given.plant.id,
+        planNumber: given.plant.number,
+        interval,
+        ...(currency !== undefined && { currency }),
+      });
+    const asked = async (...wanted: Parameters<typeof open>) => {
+      expect((await open(...wanted)).status).toBe(200);
+      const { form } = stripe.requests.at(-1) ?? {};
+      expect(form?.["metadata[currency]"]?.toLowerCase()).toBe(form?.["line_items[0][price_data][currency]"]);
+      return [form?.["metadata[currency]"], form?.["metadata[price]"]];
+    };
+    expect(await asked("month")).toEqual(["USD", "37900"]);
+    expect(await asked("year")).toEqual(["USD", "379000"]);
+    for (const interval of ["month", "year"]) {
+      expect((await open(interval, "EUR")).body.reasons[0].code).toBe("currency_kept");
+    }
+    await tenant.run(sql`update subscriptions set state = 'trialing'`);
+    expect(await asked("month")).toEqual(["USD", "37900"]);
+    expect(await asked("month", "GBP")).toEqual(["GBP", "29900"]);
+    expect((await open("month", "CHF")).body.reasons[0].code).toBe("currency_differs");
+    await tenant.run(sql`update subscriptions set state = 'active', currency = 'EUR', price = 34900`);
+  });
+
   test("an event with a wrong signature is refused, and nothing changes", async () => {
     const before = await overview();
     const event = { id: "evt_bad", type: "checkout.session.completed", object: { metadata: metadata() } };

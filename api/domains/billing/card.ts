@@ -43,7 +43,7 @@ export async function cardOf(
     setCancelled,
     keep: async () => {
       const plan = await planVersion(deps.db.platform(), record.planId, record.planNumber);
-      const price = { name: plan?.name ?? "Subscription", currency: record.currency, ...renewalOf(record) };
+      const price = { name: plan?.name ?? "Subscription", ...renewalOf(record, plan ?? record) };
       await setPrice(deps, subscription, record, { price, from: "next_period" });
       await setCancelled(false);
     },

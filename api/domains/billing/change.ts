@@ -21,7 +21,7 @@ import { setCancelled, setNext, setTerms } from "./save-sql.ts";
 /** What a change of plan would mean. Throws 404 for a plan that is not on offer. */
 export async function previewChange(
   ctx: TenantContext,
-  { planId, interval }: { planId: string; interval: BillingInterval },
+  { planId, interval, currency }: z.output<(typeof contract.previewPlanChange)["query"]>,
 ): Promise<PlanChange> {
   authorize(ctx.actor, contract.previewPlanChange.access);
   const today = ctx.now.slice(0, 10);
@@ -30,10 +30,12 @@ export async function previewChange(
     readBilling(ctx.read, today),
   ]);
   const plan = offered(plans, planId);
-  const proposal = propose(await withPinned(ctx, plans, subscription), { plan, interval }, usage, today);
+  const current = await withPinned(ctx, plans, subscription);
+  const proposal = propose(current, { plan, interval, currency }, usage, today);
   return {
     plan,
     interval,
+    currency: proposal.ok ? proposal.currency : (currency ?? plan.currency),
     kind: proposal.ok ? proposal.kind : null,
     reasons: proposal.ok ? [] : proposal.reasons,
     effectiveOn: proposal.ok ? proposal.effectiveOn : today,
@@ -51,7 +53,7 @@ export async function previewChange(
  */
 export async function changePlan(
   ctx: TenantContext,
-  { planId, interval, planNumber, version }: z.output<(typeof contract.changePlan)["body"]>,
+  { planId, interval, currency, planNumber, version }: z.output<(typeof contract.changePlan)["body"]>,
 ): Promise<BillingOverview> {
   authorize(ctx.actor, contract.changePlan.access);
   const today = ctx.now.slice(0, 10);
@@ -63,18 +65,19 @@ export async function changePlan(
       throw stale(await overviewIn(ctx, tx));
     }
     const current = await withPinned(ctx, plans, record ?? null);
-    const proposal = propose(current, { plan, interval }, await readUsage(tx), today);
+    const proposal = propose(current, { plan, interval, currency }, await readUsage(tx), today);
     if (!proposal.ok) throw refused(proposal.reasons);
     const card = await cardOf(ctx.deps, record);
     if (card) {
-      const { name, currency } = plan;
       const from = proposal.kind === "now" ? "now" : "next_period";
-      await card.setPrice({ name, currency, interval, price: proposal.price }, from);
+      const { price } = proposal;
+      await card.setPrice({ name: plan.name, currency: proposal.currency, interval, price }, from);
     }
     const invoice = await take(ctx, tx, plan, interval, proposal, card !== undefined, record);
     await noteBilling(ctx, tx, "plan_changed", {
       plan: plan.name,
       interval,
+      currency: proposal.currency,
       effectiveOn: proposal.effectiveOn,
       ...(current && { from: current.pinned.name }),
       ...(invoice && { invoice: invoice.number }),
@@ -134,7 +137,7 @@ async function take(
   byCard: boolean,
   record: SubscriptionRecord | undefined,
 ) {
-  const { kind, price, period } = proposal;
+  const { kind, price, currency, period } = proposal;
   if (kind === "at_period_end") {
     await setNext(tx, { planId: plan.id, number: plan.number, interval });
     return undefined;
@@ -144,6 +147,7 @@ async function take(
     plan,
     interval,
     price,
+    currency,
     period,
     state: kind === "trial" ? "trialing" : "active",
     keepsPlan: record?.state !== "ended" && record?.planId === plan.id && record.planNumber === plan.number,
@@ -151,7 +155,6 @@ async function take(
   });
   // A card's invoice is issued when the payment provider reports the payment.
   if (byCard || proposal.lines.length === 0) return undefined;
-  const { currency } = plan;
   const issuedOn = ctx.now.slice(0, 10);
   return issueInvoice(ctx.deps, tx, { kind: "change", issuedOn, period, currency, lines: proposal.lines });
 }

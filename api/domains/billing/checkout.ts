@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/billing/calls.ts";
 import { billingRefusal } from "#contract/billing/sentences.ts";
-import { decideChange, priceOf } from "#domain/billing/plan-change.ts";
+import { decideChange, offerTo } from "#domain/billing/plan-change.ts";
 import { daysBetween } from "#domain/billing/periods.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -34,6 +34,7 @@ export async function openCheckout(ctx: TenantContext, wanted: Wanted): Promise<
     planNumber: String(planNumber),
     interval,
     price: String(paid.price),
+    currency: paid.currency,
     begins,
   };
   const origin = ctx.deps.config.originOf(ctx.actor.tenant.slug);
@@ -87,20 +88,22 @@ export async function openPortal(ctx: TenantContext, version: number): Promise<{
 async function priceFor(
   ctx: TenantContext,
   { subscription, usage }: BillingRecord,
-  { planId, planNumber, interval }: Wanted,
+  { planId, planNumber, interval, currency }: Wanted,
 ): Promise<CardPrice> {
   const plans = await plansOnOffer(ctx.deps.db.platform());
   if (subscription && isOwn(subscription, { planId, planNumber, interval })) {
-    const { name } = await versionOf(ctx, plans, planId, planNumber);
-    return { name, currency: subscription.currency, ...renewalOf(subscription) };
+    const pinned = await versionOf(ctx, plans, planId, planNumber);
+    const renewal = renewalOf(subscription, pinned);
+    if ((currency ?? renewal.currency) === renewal.currency) return { name: pinned.name, ...renewal };
   }
   const plan = plans.find(({ id }) => id === planId);
   if (!plan) throw notFound("plan on offer");
   if (plan.number !== planNumber) throw stale(await overviewIn(ctx, ctx.read));
-  const decision = decideChange(null, plan, interval, usage);
+  const offer = offerTo(subscription, { plan, currency });
+  if (!offer.ok) throw refused([offer.reason]);
+  const decision = decideChange(null, { plan, interval, currency: offer.price.currency }, usage);
   if (!decision.ok) throw refused(decision.reasons);
-  const { name, currency } = plan;
-  return { name, currency, interval, price: priceOf(plan, interval) ?? 0 };
+  return { name: plan.name, currency: decision.currency, interval, price: decision.price };
 }
 
 /** The provider delays the first charge only if it is more than 48 hours away. */

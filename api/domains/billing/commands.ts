@@ -1,5 +1,6 @@
-import { trialDays } from "#contract/billing/words.ts";
+import { type Currency, trialDays } from "#contract/billing/words.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
+import { priceNear } from "#domain/billing/prices.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -7,11 +8,16 @@ import { plansOnOffer } from "#api/domains/subscription-plans/public.ts";
 import { setTerms } from "./save-sql.ts";
 
 /**
- * Stores the plan that someone chose until their organization is created. Runs in a transaction of the
- * platform.
+ * Stores the plan that someone chose, and the currency if they chose one, until their organization is created. Runs in a
+ * transaction of the platform.
  */
-export async function saveChosenPlan(tx: Transaction, signupId: string, planKey: string): Promise<void> {
-  await tx.run(sql`insert into signup_plans (signup_id, plan_key) values (${signupId}, ${planKey})`);
+export async function saveChosenPlan(
+  tx: Transaction,
+  signupId: string,
+  { key, currency }: { key: string; currency: Currency | undefined },
+): Promise<void> {
+  await tx.run(sql`
+    insert into signup_plans (signup_id, plan_key, currency) values (${signupId}, ${key}, ${currency ?? null})`);
 }
 
 /**
@@ -20,16 +26,18 @@ export async function saveChosenPlan(tx: Transaction, signupId: string, planKey:
  * price, nothing begins, and the tenant has the limits of the free plan. `today` is a calendar day in UTC.
  */
 export async function beginTrial(tx: Transaction, signupId: string, today: string): Promise<void> {
-  const chosen = await tx.first(sql<{ key: string }>`
-    select plan_key as key from signup_plans where signup_id = ${signupId}`);
+  const chosen = await tx.first(sql<{ key: string; currency: Currency | null }>`
+    select plan_key as key, currency from signup_plans where signup_id = ${signupId}`);
   const onOffer = await plansOnOffer(tx);
   const plan = onOffer.find(({ key }) => key === chosen?.key);
   if (!plan || plan.monthlyPrice === null) return limitToFreePlan(tx, onOffer);
+  const { currency, monthlyPrice } = priceNear(plan, chosen?.currency ?? plan.currency);
   const end = addDays(today, trialDays);
   await setTerms(tx, {
     plan,
     interval: "month",
-    price: plan.monthlyPrice,
+    price: monthlyPrice ?? plan.monthlyPrice,
+    currency,
     period: { start: today, end },
     anchorDay: dayOfMonth(end),
     state: "trialing",

@@ -66,7 +66,7 @@ async function shown(
   return {
     ...record,
     planName: pinned.name,
-    renewal: renewalOf(record),
+    renewal: renewalOf(record, pinned),
     next: next && record.nextInterval ? { planName: next.name, interval: record.nextInterval } : null,
     content,
   };

@@ -1,4 +1,4 @@
-import type { BillingInterval } from "#contract/billing/words.ts";
+import type { Currency } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { InvoiceLine } from "#domain/billing/invoice.ts";
 import type { Period } from "#domain/billing/periods.ts";
@@ -7,8 +7,8 @@ import {
   type ChangeKind,
   type ChangeRefusal,
   decideChange,
-  priceOf,
   type Usage,
+  type WantedPlan,
 } from "#domain/billing/plan-change.ts";
 import { changeLines, periodLine } from "./lines.ts";
 import { currentPlanOf, type SubscriptionRecord } from "./records-sql.ts";
@@ -20,6 +20,7 @@ export type Proposal =
       ok: true;
       kind: ChangeKind;
       price: number;
+      currency: Currency;
       /** The day the plan takes effect. */
       effectiveOn: string;
       period: Period;
@@ -27,35 +28,30 @@ export type Proposal =
       lines: InvoiceLine[];
     };
 
-interface Wanted {
-  plan: PublicPlan;
-  interval: BillingInterval;
-}
-
 /**
  * Works a change out. `pinned` is the version of the plan that the tenant has. `today` is a calendar day in UTC.
  */
 export function propose(
   current: { record: SubscriptionRecord; pinned: PublicPlan } | null,
-  { plan, interval }: Wanted,
+  wanted: WantedPlan,
   usage: Usage,
   today: string,
 ): Proposal {
-  const has = current && currentPlanOf(current.record, current.pinned.yearlyPrice);
-  const decision = decideChange(has, plan, interval, usage);
+  const { plan, interval } = wanted;
+  const decision = decideChange(current && currentPlanOf(current.record, current.pinned), wanted, usage);
   if (!decision.ok) return decision;
-  const price = priceOf(plan, interval) ?? 0;
+  const { kind, price, currency } = decision;
   const fresh = periodFrom(today, interval, dayOfMonth(today));
-  const { kind } = decision;
   if (kind === "start" || !current) {
     const lines = [periodLine(plan.name, interval, price, fresh)];
-    return { ok: true, kind: "start", price, effectiveOn: today, period: fresh, lines };
+    return { ok: true, kind: "start", price, currency, effectiveOn: today, period: fresh, lines };
   }
   const { record, pinned } = current;
   const running = { start: record.periodStart, end: record.periodEnd };
-  if (kind === "trial") return { ok: true, kind, price, effectiveOn: today, period: running, lines: [] };
+  if (kind === "trial")
+    return { ok: true, kind, price, currency, effectiveOn: today, period: running, lines: [] };
   if (kind === "at_period_end") {
-    return { ok: true, kind, price, effectiveOn: record.periodEnd, period: running, lines: [] };
+    return { ok: true, kind, price, currency, effectiveOn: record.periodEnd, period: running, lines: [] };
   }
   const period = record.interval === interval ? running : fresh;
   const lines = changeLines({
@@ -63,5 +59,5 @@ export function propose(
     new: { name: plan.name, interval, price, period },
     on: today,
   });
-  return { ok: true, kind, price, effectiveOn: today, period, lines };
+  return { ok: true, kind, price, currency, effectiveOn: today, period, lines };
 }

@@ -1,7 +1,8 @@
 import type { SubscriptionState, BillingInterval, Currency } from "#contract/billing/words.ts";
 import type { BillingDetails, InvoiceItem, Subscription } from "#contract/billing/schemas.ts";
-import type { PlanLimits } from "#contract/subscription-plans/schemas.ts";
+import type { PlanLimits, PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { CurrentPlan, Usage } from "#domain/billing/plan-change.ts";
+import { priceIn, type PlanPrices } from "#domain/billing/prices.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { PrintedInvoice } from "./invoice-pdf.ts";
@@ -57,12 +58,17 @@ export async function readBilling(scope: Scope, today: string): Promise<BillingR
   return row;
 }
 
-/** What the next period of the same plan costs: the price as it is, or what was agreed since. */
-export function renewalOf({ price, interval, agreedPrice, agreedInterval }: SubscriptionRecord): {
-  price: number;
-  interval: BillingInterval;
-} {
-  return { price: agreedPrice ?? price, interval: agreedInterval ?? interval };
+/**
+ * What the next period of the same plan costs: the price as it is, or what was agreed since, which is in the currency of
+ * the plan's version.
+ */
+export function renewalOf(
+  { price, interval, currency, agreedPrice, agreedInterval }: SubscriptionRecord,
+  pinned: Pick<PublicPlan, "currency">,
+): { price: number; interval: BillingInterval; currency: Currency } {
+  return agreedPrice === null
+    ? { price, interval, currency }
+    : { price: agreedPrice, interval: agreedInterval ?? interval, currency: pinned.currency };
 }
 
 /** Whether the subscription continues as this without a change. */
@@ -71,7 +77,7 @@ export function isOwn(
   { planId, planNumber, interval }: { planId: string; planNumber: number; interval: BillingInterval },
 ): boolean {
   const isSamePlan = record.planId === planId && record.planNumber === planNumber;
-  return record.state !== "ended" && isSamePlan && renewalOf(record).interval === interval;
+  return record.state !== "ended" && isSamePlan && (record.agreedInterval ?? record.interval) === interval;
 }
 
 /** The subscription of one of all tenants, in a scope of the platform. */
@@ -98,10 +104,11 @@ export async function readUsage(scope: Scope): Promise<Usage> {
   return row.usage;
 }
 
-/** The current plan as the rules see it; `yearlyPrice` is that of the pinned version, if it has one. */
-export function currentPlanOf(record: SubscriptionRecord, yearlyPrice: number | null): CurrentPlan {
+/** The current plan as the rules see it; a year costs what it does in the pinned version, if that has a price. */
+export function currentPlanOf(record: SubscriptionRecord, pinned: PlanPrices): CurrentPlan {
   const { planId, planNumber, interval, currency, price, state } = record;
-  const aYear = interval === "year" ? price : (yearlyPrice ?? price * 12);
+  const listed = priceIn(pinned, currency)?.yearlyPrice;
+  const aYear = interval === "year" ? price : (listed ?? price * 12);
   return { planId, number: planNumber, interval, currency, price, yearlyPrice: aYear, state };
 }
 

@@ -1,6 +1,8 @@
+import type { Currency } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
-import { overLimits, priceOf } from "#domain/billing/plan-change.ts";
+import { overLimits } from "#domain/billing/plan-change.ts";
+import { priceNear, priceOf } from "#domain/billing/prices.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -64,7 +66,7 @@ async function renew(deps: Work, tx: Transaction, tenantId: string, today: strin
       kind: "period",
       issuedOn: today,
       period: terms.period,
-      currency: terms.plan.currency,
+      currency: terms.currency,
       lines: [line],
     });
     if (invoice) issued += 1;
@@ -76,6 +78,7 @@ interface NextTerms {
   plan: PublicPlan;
   interval: SubscriptionRecord["interval"];
   price: number;
+  currency: Currency;
   period: Period;
   anchorDay: number;
   /** Why a scheduled change does not happen. */
@@ -89,12 +92,14 @@ async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord
   const { periodEnd, anchorDay, interval } = record;
   const find = (id: string, number: number) => versionOf({ deps }, [], id, number);
   const same = async (): Promise<NextTerms> => {
-    const { interval: going, price } = renewalOf(record);
+    const plan = await find(record.planId, record.planNumber);
+    const { interval: going, price, currency } = renewalOf(record, plan);
     const day = going === interval ? anchorDay : dayOfMonth(periodEnd);
     return {
-      plan: await find(record.planId, record.planNumber),
+      plan,
       interval: going,
       price,
+      currency,
       anchorDay: day,
       period: periodFrom(periodEnd, going, day),
     };
@@ -103,7 +108,9 @@ async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord
   if (nextPlanId === null || nextPlanNumber === null || nextInterval === null) return same();
   const plan = await find(nextPlanId, nextPlanNumber);
   const reasons = overLimits(plan.name, plan.limits, await readUsage(tx));
-  const nextPrice = priceOf(plan, nextInterval);
+  // A change into another currency can only have been scheduled before plans had prices in several: it is kept as agreed.
+  const listed = priceNear(plan, record.currency);
+  const nextPrice = priceOf(listed, nextInterval);
   if (reasons.length > 0 || nextPrice === null) {
     return { ...(await same()), givenUp: reasons.map(({ message }) => message) };
   }
@@ -112,6 +119,7 @@ async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord
     plan,
     interval: nextInterval,
     price: nextPrice,
+    currency: listed.currency,
     anchorDay: day,
     period: periodFrom(periodEnd, nextInterval, day),
   };

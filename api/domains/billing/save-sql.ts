@@ -1,14 +1,15 @@
-import type { BillingInterval, SubscriptionState } from "#contract/billing/words.ts";
+import type { BillingInterval, Currency, SubscriptionState } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { dayOfMonth, type Period } from "#domain/billing/periods.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 
 export interface NewTerms {
-  plan: Pick<PublicPlan, "id" | "number" | "currency">;
+  plan: Pick<PublicPlan, "id" | "number">;
   interval: BillingInterval;
   /** For each interval, minor units. */
   price: number;
+  currency: Currency;
   period: Period;
   state: SubscriptionState;
   /** Without it the period's first day. */
@@ -23,12 +24,21 @@ export interface NewTerms {
  * plan's features and limits from its next request on.
  */
 export async function setTerms(tx: Transaction, terms: NewTerms): Promise<void> {
-  const { plan, interval, price, period, state, cancelAtPeriodEnd = false, keepsPlan = false } = terms;
+  const {
+    plan,
+    interval,
+    price,
+    currency,
+    period,
+    state,
+    cancelAtPeriodEnd = false,
+    keepsPlan = false,
+  } = terms;
   const anchorDay = terms.anchorDay ?? dayOfMonth(period.start);
   await tx.run(sql`
     insert into subscriptions as s (plan_id, plan_number, billing_interval, state, price, currency, period_start,
       period_end, anchor_day, cancel_at_period_end)
-    values (${plan.id}, ${plan.number}, ${interval}, ${state}, ${price}, ${plan.currency}, ${period.start},
+    values (${plan.id}, ${plan.number}, ${interval}, ${state}, ${price}, ${currency}, ${period.start},
       ${period.end}, ${anchorDay}, ${cancelAtPeriodEnd})
     on conflict (tenant_id) do update set plan_id = excluded.plan_id, plan_number = excluded.plan_number,
       billing_interval = excluded.billing_interval, state = excluded.state, price = excluded.price,

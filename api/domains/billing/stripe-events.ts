@@ -1,4 +1,4 @@
-import { billingIntervals } from "#contract/billing/words.ts";
+import { billingIntervals, currencies } from "#contract/billing/words.ts";
 import { z } from "zod";
 
 const text = z.string().max(300);
@@ -11,6 +11,7 @@ const metadata = z
     interval: z.enum(billingIntervals),
     /** For each interval, net, minor units. */
     price: z.coerce.number().int().min(0),
+    currency: z.enum(currencies),
     begins: z.enum(["now", "period_end"]),
   })
   .partial()

@@ -16,7 +16,7 @@ const day = 86_400_000;
 const password = "three plain words and more";
 
 /** A new organization that signed up for that plan, and its first person. */
-async function found(slug: string, plan?: string): Promise<Caller> {
+async function found(slug: string, plan?: string, currency?: string): Promise<Caller> {
   const email = `ida@${slug}.example`;
   const body = {
     company: `${slug} Ltd`,
@@ -29,6 +29,7 @@ async function found(slug: string, plan?: string): Promise<Caller> {
     terms: true,
     token: await openedForm(api),
     ...(plan !== undefined && { plan }),
+    ...(currency !== undefined && { currency }),
   };
   const asked = await nobody.send("POST", "/api/signups", body, { "idempotency-key": randomUUID() });
   expect(asked.status).toBe(201);
@@ -98,6 +99,22 @@ describe("[PRODUCT-10] the trial of a new organization", () => {
     // No billing address is set: the administrator is notified.
     const told = (await queuedMails(api.ownerUrl)).filter(({ to }) => to === "ida@westwind.example");
     expect(told.at(-1)?.subject).toContain(items[0].number);
+  });
+
+  test("is in the currency it came for, and the first invoice too; one that the plan is not sold in is the plan's own", async () => {
+    const admin = await found("ostwind", "starter", "USD");
+    const { subscription } = await overview(admin);
+    expect(subscription).toMatchObject({ state: "trialing", currency: "USD", price: 10_900 });
+    const kept = await admin.send("POST", "/api/billing/resume", { version: subscription.version });
+    expect(kept.status).toBe(200);
+    const inFrancs = await found("bergwind", "starter", "CHF");
+    expect((await overview(inFrancs)).subscription).toMatchObject({ currency: "EUR", price: 9_900 });
+    api.advance(trialDays * day);
+    await renewDue(api.deps);
+    const later = await signIn("ostwind");
+    expect((await overview(later)).subscription).toMatchObject({ state: "active", currency: "USD" });
+    const { items } = (await later.get("/api/billing/invoices")).body;
+    expect(items).toMatchObject([{ currency: "USD", total: 10_900 }]);
   });
 
   test.each(["enterprise", "no-such-plan"])("does not begin for %s", async (plan) => {

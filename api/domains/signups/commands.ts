@@ -64,7 +64,8 @@ export async function signUp(
       expiresAt,
     };
     await repository.insertSignup(tx, signup, { formKey, now });
-    if (body.plan) await saveChosenPlan(tx, signup.id, body.plan);
+    const { plan, currency } = body;
+    if (plan) await saveChosenPlan(tx, signup.id, { key: plan, currency });
     await mailLink(context, tx, signup);
     await appendAudit(tx, [
       {

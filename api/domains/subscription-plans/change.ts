@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { features } from "#contract/access.ts";
+import { currencies } from "#contract/billing/words.ts";
 import * as contract from "#contract/subscription-plans/calls.ts";
 import type * as schemas from "#contract/subscription-plans/schemas.ts";
 import type { PlanContent, SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
@@ -177,9 +178,15 @@ function keyFor(name: string, taken: readonly string[]): string {
   return key;
 }
 
-/** Features in the contract's order, each once: so that equal sets are equal lists. */
+/** Features and currencies in the contract's order, each once: so that equal sets are equal lists. */
 function inOrder(draft: Draft): PlanContent {
-  return { ...draft, features: features.filter((feature) => draft.features.includes(feature)) };
+  return {
+    ...draft,
+    otherPrices: currencies.flatMap((currency) =>
+      draft.otherPrices.filter((price) => price.currency === currency),
+    ),
+    features: features.filter((feature) => draft.features.includes(feature)),
+  };
 }
 
 function isArchived() {

@@ -14,6 +14,12 @@ export function differences(
 
 function flat(content: PlanContent | null): Record<string, unknown> {
   if (!content) return {};
-  const { limits, ...rest } = content;
-  return { ...rest, ...limits };
+  const { limits, otherPrices, ...rest } = content;
+  // The database keeps the names within a price in an order of its own.
+  const prices = otherPrices.map(({ currency, monthlyPrice, yearlyPrice }) => ({
+    currency,
+    monthlyPrice,
+    yearlyPrice,
+  }));
+  return { ...rest, otherPrices: prices, ...limits };
 }

@@ -8,6 +8,7 @@ export function contentOf(alias: "v" | "d" | "p" | "n"): Sql<unknown> {
   const t = sql.ref(alias);
   return sql`json_build_object('name', ${t}.name, 'summary', ${t}.summary, 'highlights', ${t}.highlights,
     'currency', ${t}.currency, 'monthlyPrice', ${t}.monthly_price, 'yearlyPrice', ${t}.yearly_price,
+    'otherPrices', ${t}.other_prices,
     'limits', json_build_object('users', ${t}.user_limit, 'machines', ${t}.machine_limit, 'sites', ${t}.site_limit,
       'storageGb', ${t}.storage_gb_limit), 'features', ${t}.features)`;
 }
@@ -22,6 +23,7 @@ export function valuesOf(content: PlanContent) {
     currency: content.currency as Currency,
     monthly: content.monthlyPrice,
     yearly: content.yearlyPrice,
+    otherPrices: JSON.stringify(content.otherPrices),
     users: limits.users,
     machines: limits.machines,
     sites: limits.sites,

@@ -15,16 +15,17 @@ export async function writeDraft(tx: Transaction, planId: string, content: PlanC
   const v = valuesOf(content);
   await tx.run(sql`
     insert into subscription_plan_versions (plan_id, number, name, summary, highlights, currency, monthly_price,
-      yearly_price, user_limit, machine_limit, site_limit, storage_gb_limit, features)
+      yearly_price, other_prices, user_limit, machine_limit, site_limit, storage_gb_limit, features)
     values (${planId},
       (select coalesce(max(number) filter (where published_at is not null), 0) + 1 from subscription_plan_versions
         where plan_id = ${planId}),
-      ${v.name}, ${v.summary}, ${v.highlights}::text[], ${v.currency}, ${v.monthly}, ${v.yearly}, ${v.users},
-      ${v.machines}, ${v.sites}, ${v.storageGb}, ${v.features}::text[])
+      ${v.name}, ${v.summary}, ${v.highlights}::text[], ${v.currency}, ${v.monthly}, ${v.yearly},
+      ${v.otherPrices}::jsonb, ${v.users}, ${v.machines}, ${v.sites}, ${v.storageGb}, ${v.features}::text[])
     on conflict (plan_id, number) do update set name = excluded.name, summary = excluded.summary,
       highlights = excluded.highlights, currency = excluded.currency, monthly_price = excluded.monthly_price,
-      yearly_price = excluded.yearly_price, user_limit = excluded.user_limit, machine_limit = excluded.machine_limit,
-      site_limit = excluded.site_limit, storage_gb_limit = excluded.storage_gb_limit, features = excluded.features`);
+      yearly_price = excluded.yearly_price, other_prices = excluded.other_prices, user_limit = excluded.user_limit,
+      machine_limit = excluded.machine_limit, site_limit = excluded.site_limit,
+      storage_gb_limit = excluded.storage_gb_limit, features = excluded.features`);
 }
 
 /** Makes the draft the published version. A plan that is published for the first time is shown. */

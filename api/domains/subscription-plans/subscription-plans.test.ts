@@ -25,6 +25,11 @@ const content = (name: string, over: Record<string, unknown> = {}) => ({
   features: ["lockout_management", "dashboard"],
   ...over,
 });
+const priceOf = (currency: string, monthlyPrice: number, yearlyPrice = monthlyPrice * 10) => ({
+  currency,
+  monthlyPrice,
+  yearlyPrice,
+});
 const path = "/api/platform/subscription-plans";
 const create = (name: string, over = {}) => admin.send("POST", path, content(name, over));
 const step = (plan: { id: string; version: number }, name: string) =>
@@ -34,6 +39,7 @@ const offered = async () =>
     name: string;
     key: string;
     number: number;
+    otherPrices: object[];
   }[];
 
 describe("[PRODUCT-16] subscription plans", () => {
@@ -42,6 +48,11 @@ describe("[PRODUCT-16] subscription plans", () => {
     expect(items.map(({ key }) => key)).toEqual(["starter", "plant", "enterprise"]);
     expect(items[0]).toMatchObject({ name: "Starter", number: 1, currency: "EUR", monthlyPrice: 9_900 });
     expect(items[2]).toMatchObject({ monthlyPrice: null, yearlyPrice: null, limits: { users: null } });
+    expect(items.map(({ otherPrices }) => otherPrices)).toEqual([
+      [priceOf("USD", 10_900), priceOf("GBP", 8_900)],
+      [priceOf("USD", 37_900), priceOf("GBP", 29_900)],
+      [],
+    ]);
   });
 
   test("a draft is no one's business until it is published, and a published version never changes", async () => {
@@ -131,6 +142,42 @@ describe("[PRODUCT-16] subscription plans", () => {
     ["no feature", { features: [] }, "features", subscriptionPlanRefusal("feature_missing").message],
     ["an unknown currency", { currency: "XXX" }, "currency", ""],
     [
+      "two prices in one currency",
+      { otherPrices: [priceOf("USD", 100), priceOf("GBP", 100), priceOf("USD", 200)] },
+      "otherPrices.2.currency",
+      subscriptionPlanRefusal("currency_twice", { currency: "USD" }).message,
+    ],
+    [
+      "a second price in the main currency",
+      { otherPrices: [priceOf("EUR", 100)] },
+      "otherPrices.0.currency",
+      subscriptionPlanRefusal("currency_twice", { currency: "EUR" }).message,
+    ],
+    [
+      "half a price in another currency",
+      { otherPrices: [{ ...priceOf("USD", 100), yearlyPrice: null }] },
+      "otherPrices.0.yearlyPrice",
+      subscriptionPlanRefusal("not_a_price").message,
+    ],
+    [
+      "an absurd price in another currency",
+      { otherPrices: [priceOf("USD", 10_000_001)] },
+      "otherPrices.0.monthlyPrice",
+      subscriptionPlanRefusal("price_too_large").message,
+    ],
+    [
+      "a year dearer than its months in another currency",
+      { otherPrices: [priceOf("GBP", 100), priceOf("USD", 100, 1201)] },
+      "otherPrices.1.yearlyPrice",
+      subscriptionPlanRefusal("year_too_dear").message,
+    ],
+    [
+      "a price in another currency where sales make it",
+      { monthlyPrice: null, yearlyPrice: null, otherPrices: [priceOf("USD", 100)] },
+      "otherPrices.0.monthlyPrice",
+      subscriptionPlanRefusal("no_main_price").message,
+    ],
+    [
       "a name that is taken, in other letters",
       { name: "sTARTER" },
       "name",
@@ -142,6 +189,29 @@ describe("[PRODUCT-16] subscription plans", () => {
     expect(answer.status).toBe(400);
     expect(answer.body.fields[field]).toContain(words);
     expect((await admin.get(path)).body.items).toHaveLength(before);
+  });
+
+  test("keeps its prices in further currencies through draft, publication, and the next draft", async () => {
+    const [dollars, pounds] = [priceOf("USD", 11_000), priceOf("GBP", 9_000)];
+    const made = (await create("Abroad", { otherPrices: [pounds, dollars] })).body;
+    expect(made.draft.otherPrices).toEqual([dollars, pounds]);
+    const published = (await step(made, "publish")).body;
+    expect((await offered()).at(-1)?.otherPrices).toEqual([dollars, pounds]);
+    const edit = async (version: number, over: Record<string, unknown>) =>
+      (await admin.send("PUT", `${path}/${made.id}`, { ...content("Abroad", over), version })).body;
+    const edited = await edit(published.version, { otherPrices: [dollars, pounds], summary: "Again." });
+    expect(edited).toMatchObject({ published: { otherPrices: [dollars, pounds] } });
+    // The audit names what differs: not the prices, which are the same, but then their removal.
+    const without = await edit(edited.version, { summary: "Again." });
+    expect(without).toMatchObject({ draft: { otherPrices: [] } });
+    const changes = await api.deps.db.platform().all(sql<{ details: { changes: object } }>`
+      select body::jsonb->7 as details from audit_events where subject_id = ${made.id}
+        and action = 'platform.subscription_plan_edited' order by seq`);
+    expect(changes.map(({ details }) => details.changes)).toEqual([
+      { summary: { from: "For a test.", to: "Again." } },
+      { otherPrices: { from: [dollars, pounds], to: [] } },
+    ]);
+    expect((await step(without, "archive")).status).toBe(200);
   });
 
   test("of two who edit at once one wins, and the other is shown the plan as it is now", async () => {

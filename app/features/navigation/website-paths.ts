@@ -1,3 +1,5 @@
+import { withSearch } from "#app/lib/paths.ts";
+
 /** Every address of the website. */
 export const featuresPath = "/features";
 export const integrationsPath = "/integrations";
@@ -10,8 +12,10 @@ export const solutionPath = (industry: Industry) => `/solutions/${industry}`;
 export const roiCalculatorPath = "/roi-calculator";
 export const aboutPath = "/about";
 export const pricingPath = "/pricing";
-/** The prices by the month or by the year. */
-export const pricingPathBy = (interval: "month" | "year") => `${pricingPath}?interval=${interval}`;
+/** The prices by the month or by the year, in a currency. */
+export function pricingPathBy(search: { interval: "month" | "year"; currency?: string | undefined }): string {
+  return withSearch(pricingPath, search);
+}
 
 /** Where a person finds the sign-in page of their organization. */
 export const websiteSignInPath = "/sign-in";

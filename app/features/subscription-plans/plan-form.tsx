@@ -15,6 +15,8 @@ import { Field, FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
+import { OtherPrices } from "./other-prices.tsx";
+import { planInputLabel } from "./plan-input-label.ts";
 import { planInputs } from "./plan-values.ts";
 import type { PlanValues } from "./plan-values.ts";
 
@@ -33,10 +35,13 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
   const { t } = useTranslation();
   const failure = useFormFailure(planForm);
   const pending = useIsPending(planForm);
-  const label = (name: string) => t(`subscriptionPlans.form.${name}`);
+  const label = planInputLabel;
   const error = (name: string) => failure?.fields[name];
   const initial = (name: (typeof planInputs)[number]) => typed(failure, name, values[name]);
-  const labels = Object.fromEntries([...planInputs, "features"].map((name) => [name, label(name)]));
+  const labels = {
+    ...Object.fromEntries(planInputs.map((name) => [name, label(name)])),
+    features: t("subscriptionPlans.form.features"),
+  };
   return (
     <GuardedForm
       form={planForm}
@@ -83,7 +88,7 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
           title={t("subscriptionPlans.form.prices")}
           description={t("subscriptionPlans.form.pricesHint")}
         />
-        <CardBody className="grid gap-5 sm:grid-cols-3">
+        <CardBody className="group/prices grid gap-5 sm:grid-cols-3">
           <Field name="monthlyPrice" label={label("monthlyPrice")} error={error("monthlyPrice")}>
             <TextInput
               inputMode="decimal"
@@ -106,6 +111,9 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
               options={currencies.map((currency) => ({ value: currency, label: currency }))}
             />
           </Field>
+          <div className="sm:col-span-3">
+            <OtherPrices initial={initial} error={error} />
+          </div>
         </CardBody>
       </Card>
       <Card>

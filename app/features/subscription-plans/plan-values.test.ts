@@ -14,6 +14,29 @@ describe("the form of a subscription plan", () => {
     );
   });
 
+  test("has prices in further currencies, each with its month and year, and gives them back", () => {
+    const otherPrices = [
+      { currency: "USD" as const, monthlyPrice: 10_900, yearlyPrice: 109_000 },
+      { currency: "CHF" as const, monthlyPrice: 9_500, yearlyPrice: 95_050 },
+    ];
+    const { content } = planContentFrom({ ...emptyPlan, monthlyPrice: "99", yearlyPrice: "990" });
+    const values = planValuesOf({ ...content, otherPrices });
+    expect(values).toMatchObject({
+      monthlyPriceUSD: "109.00",
+      yearlyPriceCHF: "950.50",
+      monthlyPriceGBP: "",
+    });
+    expect(planContentFrom(values).content.otherPrices).toEqual(otherPrices);
+    // The fields of the main currency are not on the screen: what is left in them does not count.
+    expect(planContentFrom({ ...values, currency: "USD" }).content.otherPrices).toEqual([otherPrices[1]]);
+    expect(planContentFrom({ ...values, currency: "USD", monthlyPriceUSD: "x" }).wrong).toEqual({});
+  });
+
+  test("takes no half of a price, and says which field is empty", () => {
+    const { wrong } = planContentFrom({ ...emptyPlan, monthlyPriceUSD: "109", yearlyPriceGBP: "a lot" });
+    expect(wrong).toEqual({ yearlyPriceUSD: "half", monthlyPriceGBP: "half", yearlyPriceGBP: "amount" });
+  });
+
   test("reads 1,249.5 as an amount, nothing as no price, and a figure below 0 so it can be refused", () => {
     const read = (monthlyPrice: string) => planContentFrom({ ...emptyPlan, monthlyPrice });
     expect(read("1,249.5").content.monthlyPrice).toBe(124_950);

@@ -4,8 +4,22 @@ import { features } from "#contract/access.ts";
 import type { Feature } from "#contract/access.ts";
 import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 
+const priceNames = ["monthlyPrice", "yearlyPrice"] as const;
+type PriceName = (typeof priceNames)[number];
+export type OtherPriceInput = `${PriceName}${Currency}`;
+
+/** The input for the price in a currency besides the main one, `monthlyPriceUSD`. */
+export function otherPriceInput(name: PriceName, currency: Currency): OtherPriceInput {
+  return `${name}${currency}`;
+}
+
+/** The inputs for the prices in every currency; those in the main currency are not used. */
+export const otherPriceInputs = currencies.flatMap((currency) =>
+  priceNames.map((name) => ({ input: otherPriceInput(name, currency), name, currency })),
+);
+
 /** A version of a plan as the inputs of its form show it. */
-export interface PlanValues {
+export interface PlanValues extends Record<OtherPriceInput, string> {
   name: string;
   summary: string;
   /** One in each line. */
@@ -30,10 +44,17 @@ export const planInputs = [
   "currency",
   "monthlyPrice",
   "yearlyPrice",
+  ...otherPriceInputs.map(({ input }) => input),
   ...limitKeys,
 ] as const satisfies (keyof PlanValues)[];
 
+const noOtherPrices = Object.fromEntries(otherPriceInputs.map(({ input }) => [input, ""])) as Record<
+  OtherPriceInput,
+  string
+>;
+
 export const emptyPlan: PlanValues = {
+  ...noOtherPrices,
   name: "",
   summary: "",
   highlights: "",
@@ -49,7 +70,12 @@ export const emptyPlan: PlanValues = {
 
 export function planValuesOf(content: PlanContent): PlanValues {
   const { limits } = content;
+  const otherPrices = content.otherPrices.flatMap((price) =>
+    priceNames.map((name) => [otherPriceInput(name, price.currency), amount(price[name])]),
+  );
   return {
+    ...noOtherPrices,
+    ...Object.fromEntries(otherPrices),
     name: content.name,
     summary: content.summary,
     highlights: content.highlights.join("\n"),
@@ -66,8 +92,10 @@ export function planValuesOf(content: PlanContent): PlanValues {
 
 interface Read {
   content: PlanContent;
-  /** Inputs that are no numbers at all; the API cannot see that, so they are refused before. */
-  wrong: Partial<Record<"monthlyPrice" | "yearlyPrice" | (typeof limitKeys)[number], "amount" | "count">>;
+  /** Inputs that are no numbers at all, or half of a price; the API cannot see that, so they are refused before. */
+  wrong: Partial<
+    Record<PriceName | OtherPriceInput | (typeof limitKeys)[number], "amount" | "count" | "half">
+  >;
 }
 
 /** The typed values, in the API's shape; only checked to be numbers where numbers belong. */
@@ -88,6 +116,15 @@ export function planContentFrom(values: PlanValues): Read {
     currency: currencies.find((currency) => currency === values.currency) ?? (values.currency as Currency),
     monthlyPrice: read("monthlyPrice", "amount"),
     yearlyPrice: read("yearlyPrice", "amount"),
+    otherPrices: currencies.flatMap((currency) => {
+      if (currency === values.currency) return [];
+      const inputs = priceNames.map((name) => otherPriceInput(name, currency));
+      const [monthlyPrice = null, yearlyPrice = null] = inputs.map((input) => read(input, "amount"));
+      if (monthlyPrice !== null && yearlyPrice !== null) return [{ currency, monthlyPrice, yearlyPrice }];
+      if (inputs.every((input) => values[input].trim() === "")) return [];
+      for (const input of inputs) if (values[input].trim() === "") wrong[input] = "half";
+      return [];
+    }),
     limits: {
       users: read("users", "count"),
       machines: read("machines", "count"),

@@ -3,7 +3,9 @@ import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import type { BillingInterval } from "#contract/billing/words.ts";
 import { listPublicPlans } from "#contract/subscription-plans/calls.ts";
+import { currenciesOf, shownCurrency } from "#domain/billing/prices.ts";
 import { Comparison } from "./pricing/comparison.tsx";
+import { CurrencySwitch } from "#app/features/pricing/currency-switch.tsx";
 import { IntervalSwitch } from "#app/features/pricing/interval-switch.tsx";
 import { offerData } from "./pricing/offer-data.ts";
 import { PlanCard } from "./pricing/plan-card.tsx";
@@ -21,19 +23,31 @@ import { LinkButton } from "#app/ui/button.tsx";
 export const loader = visitorPage(async ({ call, url }) => {
   const interval: BillingInterval = url.searchParams.get("interval") === "year" ? "year" : "month";
   const { items } = await call(listPublicPlans, {});
-  return { plans: items, interval, canonical: canonicalAddress(url.href) };
+  const asked = url.searchParams.get("currency");
+  const currency = shownCurrency(items, asked);
+  // One that is not offered is not carried on.
+  const chosen = asked === currency ? currency : undefined;
+  return { plans: items, interval, currency, chosen, canonical: canonicalAddress(url.href) };
 });
 
 export const headers = () => publicCacheForAMinute;
 
 export default function Pricing() {
-  const { plans, interval } = useLoaderData<typeof loader>();
+  const { plans, interval, currency, chosen } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
       <PageHero title={t("pricing.heading")} text={t("pricing.lead")}>
-        <div>
-          <IntervalSwitch current={interval} hrefOf={pricingPathBy} />
+        <div className="flex flex-wrap gap-3">
+          <IntervalSwitch
+            current={interval}
+            hrefOf={(each) => pricingPathBy({ interval: each, currency: chosen })}
+          />
+          <CurrencySwitch
+            current={currency}
+            currencies={currenciesOf(plans)}
+            hrefOf={(each) => pricingPathBy({ interval, currency: each })}
+          />
         </div>
       </PageHero>
       {plans.length === 0 ? (
@@ -44,7 +58,7 @@ export default function Pricing() {
         <>
           <div className="mx-auto grid max-w-6xl gap-6 px-4 py-12 md:px-6 lg:auto-cols-fr lg:grid-flow-col">
             {plans.map((plan) => (
-              <PlanCard key={plan.id} plan={plan} interval={interval} />
+              <PlanCard key={plan.id} plan={plan} interval={interval} currency={currency} />
             ))}
           </div>
           <Section id="compare" title={t("pricing.compare.title")} text={t("pricing.compare.text")}>
@@ -63,6 +77,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         title: text("pricing.title"),
         description: text("pricing.lead"),
         canonical: data.canonical,
-        things: [offerData(data.plans, data.canonical)],
+        things: [offerData(data.plans, data.currency, data.canonical)],
       })
     : [];

@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { MetaFunction } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
 import { listPublicPlans } from "#contract/subscription-plans/calls.ts";
+import { pricesOf } from "#domain/billing/prices.ts";
 import { roiCalculatorPath } from "#app/features/navigation/website-paths.ts";
 import { Invitation } from "#app/features/website/home-sections.tsx";
 import { pageMeta } from "#app/features/website/page-meta.ts";
@@ -19,9 +20,12 @@ import { text } from "#app/lib/i18n.ts";
 
 export const loader = visitorPage(async ({ call, url }) => {
   const { items } = await call(listPublicPlans, {});
-  const prices = items.flatMap(({ key, name, currency, monthlyPrice }): ListPrice[] =>
-    monthlyPrice === null ? [] : [{ key, name, currency, monthlyPrice }],
-  );
+  const prices = items.flatMap((plan): ListPrice[] => {
+    const monthly = pricesOf(plan).flatMap(({ currency, monthlyPrice }) =>
+      monthlyPrice === null ? [] : [{ currency, amount: monthlyPrice }],
+    );
+    return monthly.length === 0 ? [] : [{ key: plan.key, name: plan.name, monthly }];
+  });
   return { form: readRoi(url.searchParams, prices), prices, canonical: canonicalAddress(url.href) };
 });
 

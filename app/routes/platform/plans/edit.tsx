@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { getSubscriptionPlan, updateSubscriptionPlan } from "#contract/subscription-plans/calls.ts";
 import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import { PlanForm, planForm } from "#app/features/subscription-plans/plan-form.tsx";
-import { readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
+import { readPostedPlan, savePlan } from "#app/features/subscription-plans/plan-post.server.ts";
 import { emptyPlan, planValuesOf } from "#app/features/subscription-plans/plan-values.ts";
 import { subscriptionPlanListPath, subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { currentIn } from "#app/features/conflict/conflict.ts";
@@ -41,7 +41,9 @@ export const action = platformAction(async ({ request, context, params, call }) 
   const id = params["id"] ?? "";
   return answerForm(posted, async () => {
     const body = { ...read.content, version: posted.text("version") };
-    const plan = await call(updateSubscriptionPlan, { params: { id }, body, idempotencyKey: posted.key });
+    const plan = await savePlan(read.content, () =>
+      call(updateSubscriptionPlan, { params: { id }, body, idempotencyKey: posted.key }),
+    );
     return redirectWithFlash(subscriptionPlanPath(plan.id), "subscriptionPlanSaved", {
       name: read.content.name,
     });

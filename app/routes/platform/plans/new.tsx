@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createSubscriptionPlan } from "#contract/subscription-plans/calls.ts";
 import { PlanForm } from "#app/features/subscription-plans/plan-form.tsx";
-import { readPostedPlan } from "#app/features/subscription-plans/plan-post.server.ts";
+import { readPostedPlan, savePlan } from "#app/features/subscription-plans/plan-post.server.ts";
 import { emptyPlan } from "#app/features/subscription-plans/plan-values.ts";
 import { subscriptionPlanListPath, subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
@@ -22,7 +22,10 @@ export const action = platformAction(async ({ request, context, call }) => {
   const read = readPostedPlan(posted, context.requestId);
   if ("refusal" in read) return read.refusal;
   return answerForm(posted, async () => {
-    const plan = await call(createSubscriptionPlan, { body: read.content, idempotencyKey: posted.key });
+    const { content } = read;
+    const plan = await savePlan(content, () =>
+      call(createSubscriptionPlan, { body: content, idempotencyKey: posted.key }),
+    );
     return redirectWithFlash(subscriptionPlanPath(plan.id), "subscriptionPlanCreated", {
       name: read.content.name,
     });

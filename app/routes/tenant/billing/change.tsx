@@ -1,12 +1,15 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { BillingInterval } from "#contract/billing/words.ts";
+import { currencies } from "#contract/billing/words.ts";
+import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import { changePlan, getBilling, openCheckout, previewPlanChange } from "#contract/billing/calls.ts";
 import { websiteAddress } from "#app/features/identity/website-address.ts";
 import { ChangeSummary } from "./change/change-summary.tsx";
 import { GoToPayment } from "#app/features/billing/go-to-payment.tsx";
 import { PlanChoice } from "./change/plan-choice.tsx";
+import { currenciesOf, shownCurrency } from "#domain/billing/prices.ts";
+import { CurrencySwitch } from "#app/features/pricing/currency-switch.tsx";
 import { IntervalSwitch } from "#app/features/pricing/interval-switch.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { salesPath } from "#app/features/navigation/website-paths.ts";
@@ -28,10 +31,19 @@ export const loader = tenantLoader(changePlan.access, async ({ call, url, contex
   const overview = await call(getBilling, {});
   const interval: BillingInterval =
     asked === "month" || asked === "year" ? asked : (overview.subscription?.interval ?? "month");
-  const change = planId ? await call(previewPlanChange, { query: { planId, interval } }) : null;
+  const askedCurrency = currencies.find((each) => each === url.searchParams.get("currency"));
+  const change = planId
+    ? await call(previewPlanChange, { query: { planId, interval, currency: askedCurrency } })
+    : null;
+  const { plans, subscription } = overview;
+  const mayChooseCurrency = !subscription || ["trialing", "ended"].includes(subscription.state);
   return {
     overview,
     interval,
+    mayChooseCurrency,
+    currency: mayChooseCurrency
+      ? shownCurrency(plans, askedCurrency ?? subscription?.currency)
+      : subscription.currency,
     change,
     salesHref: `${websiteAddress(url, context).replace(/\/$/, "")}${salesPath}`,
     formKey: newFormKey(),
@@ -44,6 +56,7 @@ export const action = tenantAction(changePlan.access, async ({ call, request, co
     planId: posted.text("planId"),
     planNumber: posted.text("planNumber"),
     interval: posted.text("interval") as BillingInterval,
+    currency: posted.optional("currency") as Currency | undefined,
   };
   return answerForm(posted, async () => {
     if (posted.form === "checkout") return { goTo: (await call(openCheckout, { body: wanted })).url };
@@ -63,7 +76,8 @@ export const action = tenantAction(changePlan.access, async ({ call, request, co
 });
 
 export default function ChangePlan() {
-  const { overview, interval, change, salesHref, formKey } = useLoaderData<typeof loader>();
+  const { overview, interval, currency, mayChooseCurrency, change, salesHref, formKey } =
+    useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const failure = useLastFailure();
   const { t } = useTranslation();
@@ -80,11 +94,25 @@ export default function ChangePlan() {
         <ChangeSummary change={change} cards={overview.cards} formKey={formKey} />
       ) : (
         <div className="grid justify-items-start gap-5">
-          <IntervalSwitch current={interval} hrefOf={(each) => changePlanPath({ interval: each })} />
+          <div className="flex flex-wrap gap-3">
+            <IntervalSwitch
+              current={interval}
+              hrefOf={(each) => changePlanPath({ interval: each, ...(mayChooseCurrency && { currency }) })}
+            />
+            {mayChooseCurrency && (
+              <CurrencySwitch
+                current={currency}
+                currencies={currenciesOf(overview.plans)}
+                hrefOf={(each) => changePlanPath({ interval, currency: each })}
+              />
+            )}
+          </div>
           <div className="w-full">
             <PlanChoice
               plans={overview.plans}
               interval={interval}
+              currency={currency}
+              mayChooseCurrency={mayChooseCurrency}
               subscription={overview.subscription}
               salesHref={salesHref}
             />

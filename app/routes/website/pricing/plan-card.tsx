@@ -1,8 +1,9 @@
 import { Check } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
 import { limitKeys, trialDays } from "#contract/billing/words.ts";
-import type { BillingInterval } from "#contract/billing/words.ts";
+import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
+import { priceNear } from "#domain/billing/prices.ts";
 import { callToAction } from "#app/features/website/call-to-action.ts";
 import { salesPath } from "#app/features/navigation/website-paths.ts";
 import { signupPath } from "#app/lib/signup-paths.ts";
@@ -10,9 +11,17 @@ import { LinkButton } from "#app/ui/button.tsx";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
 import { PlanPrice } from "#app/features/pricing/plan-price.tsx";
 
+interface PlanCardProps {
+  plan: PublicPlan;
+  interval: BillingInterval;
+  /** The visitor's choice; a plan that is not sold in it shows its main one. */
+  currency: Currency;
+}
+
 /** One plan of the offer, with the way to begin. */
-export function PlanCard({ plan, interval }: { plan: PublicPlan; interval: BillingInterval }) {
+export function PlanCard({ plan, interval, currency }: PlanCardProps) {
   const { t } = useTranslation();
+  const price = priceNear(plan, currency);
   const { key, name } = plan;
   const isPriced = plan.monthlyPrice !== null;
   return (
@@ -26,10 +35,16 @@ export function PlanCard({ plan, interval }: { plan: PublicPlan; interval: Billi
         </h2>
         <p className="text-ink-muted lg:min-h-12">{plan.summary}</p>
       </div>
-      <PlanPrice plan={plan} interval={interval} />
+      <PlanPrice price={price} interval={interval} />
       {isPriced ? (
         <div className="grid gap-2 lg:min-h-19">
-          <LinkButton href={signupPath({ plan: key })} wide>
+          <LinkButton
+            href={signupPath({
+              plan: key,
+              ...(price.currency !== plan.currency && { currency: price.currency }),
+            })}
+            wide
+          >
             {t(callToAction.text)}
             <span className="sr-only">: {name}</span>
           </LinkButton>

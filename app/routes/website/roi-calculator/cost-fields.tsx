@@ -48,11 +48,13 @@ export function CostFields({ form, prices }: CostFieldsProps) {
           >
             <Select
               defaultValue={form.plan}
-              options={prices.map(({ key, name, currency, monthlyPrice }) => ({
+              options={prices.map(({ key, name, monthly }) => ({
                 value: key,
                 label: t("website.roi.plan.option", {
                   name,
-                  price: formatMoney(monthlyPrice, currency, true),
+                  price: monthly
+                    .map(({ currency, amount }) => formatMoney(amount, currency, true))
+                    .join(" / "),
                 }),
               }))}
             />

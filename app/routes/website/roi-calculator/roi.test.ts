@@ -14,8 +14,15 @@ const values = {
 };
 
 const prices = [
-  { key: "line", name: "Line", currency: "EUR", monthlyPrice: 9_900 },
-  { key: "plant", name: "Plant", currency: "EUR", monthlyPrice: 29_900 },
+  {
+    key: "line",
+    name: "Line",
+    monthly: [
+      { currency: "EUR", amount: 9_900 },
+      { currency: "GBP", amount: 8_900 },
+    ],
+  },
+  { key: "plant", name: "Plant", monthly: [{ currency: "EUR", amount: 29_900 }] },
 ];
 
 describe("the formula", () => {
@@ -74,6 +81,7 @@ describe("the cost", () => {
     expect(costOf("")).toBe(6_000);
     expect(costOf("basis=year&cost=1200")).toBe(1_200);
     expect(costOf("basis=list&currency=eur")).toBe(1_188);
+    expect(costOf("basis=list&currency=GBP")).toBe(1_068);
     expect(costOf("basis=list&currency=EUR&plan=plant")).toBe(3_588);
     expect(costOf("basis=person&price=4,5&count=20")).toBe(1_080);
     expect(costOf("basis=site&price=100&count=3")).toBe(3_600);

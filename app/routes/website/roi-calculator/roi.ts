@@ -44,8 +44,8 @@ export type RoiBasis = (typeof roiBases)[number];
 export interface ListPrice {
   key: string;
   name: string;
-  currency: string;
-  monthlyPrice: number;
+  /** One for each currency that it is sold in, its main one first. */
+  monthly: readonly { currency: string; amount: number }[];
 }
 
 export const roiInputs: readonly RoiInput[] = [
@@ -136,7 +136,7 @@ export function readRoi(query: URLSearchParams, prices: readonly ListPrice[]): R
     return { name, typed, value, isWrong: counts && !(value >= min && value <= max) };
   });
   const plan = prices.find(({ key }) => key === query.get("plan")) ?? prices[0];
-  const listPrice = plan?.currency === currency ? plan.monthlyPrice : undefined;
+  const listPrice = plan?.monthly.find((price) => price.currency === currency)?.amount;
   const wrong: RoiForm["wrong"] = entries.filter(({ isWrong }) => isWrong).map(({ name }) => name);
   if (basis === "list" && listPrice === undefined) wrong.push("plan");
   const values = Object.fromEntries(entries.map(({ name, value }) => [name, value])) as RoiValues;

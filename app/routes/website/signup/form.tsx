@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { currencies } from "#contract/billing/words.ts";
+import type { Currency } from "#contract/billing/words.ts";
 import { openInquiryForm } from "#contract/inquiries/calls.ts";
 import { industries } from "#contract/signups/words.ts";
 import { signUp } from "#contract/signups/calls.ts";
@@ -33,9 +35,10 @@ export const loader = visitorPage(async ({ call, context, url }) => ({
     company: url.searchParams.get("company")?.slice(0, 120) ?? "",
     slug: url.searchParams.get("slug")?.slice(0, 40) ?? "",
     plan: url.searchParams.get("plan")?.slice(0, 40) ?? "",
+    currency: currencies.find((currency) => currency === url.searchParams.get("currency")) ?? "",
     industry: industries.find((industry) => industry === url.searchParams.get("industry")) ?? "",
   },
-  plan: await planOf(call, url.searchParams.get("plan")),
+  plan: await planOf(call, url),
   canonical: canonicalAddress(url.href),
 }));
 
@@ -54,6 +57,7 @@ export const action = visitorPage(async ({ request, context, call }) => {
         password: posted.all("password")[0] ?? "",
         terms: posted.ticked("terms") as true,
         plan: posted.optional("plan"),
+        currency: posted.optional("currency") as Currency | undefined,
         token: posted.text("token"),
         homepage: posted.text("homepage"),
       },
@@ -68,7 +72,7 @@ export default function Signup() {
   const { t } = useTranslation();
   return (
     <SignupFrame title={t("signup.title")} text={t("signup.intro")} current="details">
-      {plan && <Alert>{t("signup.plan", { plan })}</Alert>}
+      {plan && <Alert>{t(plan.currency ? "signup.planIn" : "signup.plan", plan)}</Alert>}
       <SignupForm {...form} />
       <p className="text-ink-muted">
         {t("signup.already")} <TextLink href={websiteSignInPath}>{t("signup.signIn")}</TextLink>
@@ -82,9 +86,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     ? pageMeta({ title: text("signup.title"), description: text("signup.intro"), canonical: data.canonical })
     : [];
 
-/** The name of the plan that the visitor comes with from the prices; nothing for one that is not on offer. */
-async function planOf(call: GuardedArgs["call"], key: string | null): Promise<string | undefined> {
+/**
+ * The plan that the visitor comes with from the prices, and its currency if it is not the main one; nothing for a plan
+ * that is not on offer.
+ */
+async function planOf(call: GuardedArgs["call"], { searchParams }: URL) {
+  const key = searchParams.get("plan");
   if (!key) return undefined;
   const { items } = await call(listPublicPlans, {});
-  return items.find((plan) => plan.key === key)?.name;
+  const plan = items.find((each) => each.key === key);
+  if (!plan) return undefined;
+  const other = plan.otherPrices.find(({ currency }) => currency === searchParams.get("currency"));
+  return { plan: plan.name, currency: other?.currency };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { limitKeys } from "#contract/billing/words.ts";
+import { currencies, limitKeys } from "#contract/billing/words.ts";
+import type { Currency } from "#contract/billing/words.ts";
 import type { PlanContent } from "#contract/subscription-plans/schemas.ts";
 import { limitValue } from "#app/features/pricing/plan-limit.ts";
 import { formatMoney } from "#contract/format.ts";
@@ -69,18 +70,32 @@ function useRows(published: PlanContent | null, draft: PlanContent | null): Row[
   const label = (key: string) => t(`subscriptionPlans.form.${key}`);
   const price = (amount: number | null, currency: string) =>
     amount === null ? t("pricing.onRequest") : formatMoney(amount, currency);
-  const row = (key: string, read: (content: PlanContent) => string): Row => ({
+  const row = (key: string, read: (content: PlanContent) => string, name?: string): Row => ({
     key,
-    label: label(key),
+    label: name ?? label(key),
     published: published ? read(published) : "",
     draft: draft ? read(draft) : "",
   });
+  const isOther = (currency: Currency) =>
+    [published, draft].some((content) => content?.otherPrices.some((each) => each.currency === currency));
   return [
     row("name", ({ name }) => name),
     row("summary", ({ summary }) => summary),
     row("highlights", ({ highlights }) => highlights.join("\n")),
     row("monthlyPrice", ({ monthlyPrice, currency }) => price(monthlyPrice, currency)),
     row("yearlyPrice", ({ yearlyPrice, currency }) => price(yearlyPrice, currency)),
+    ...currencies.filter(isOther).map((currency) =>
+      row(
+        `otherPrice${currency}`,
+        ({ otherPrices }) => {
+          const other = otherPrices.find((each) => each.currency === currency);
+          if (!other) return "";
+          const [month, year] = [other.monthlyPrice, other.yearlyPrice].map((each) => price(each, currency));
+          return t("subscriptionPlans.compare.price", { month, year });
+        },
+        t("subscriptionPlans.compare.priceIn", { currency }),
+      ),
+    ),
     ...limitKeys.map((key) => row(key, ({ limits }) => limitValue(key, limits[key]))),
     row("features", ({ features }) => features.map((key) => t(`pricing.features.${key}.name`)).join("\n")),
   ];

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SubscriptionPlanDetail } from "#contract/subscription-plans/schemas.ts";
 import { ConflictChoice } from "#app/features/conflict/conflict-choice.tsx";
 import { planForm } from "#app/features/subscription-plans/plan-form.tsx";
+import { planInputLabel } from "#app/features/subscription-plans/plan-input-label.ts";
 import { emptyPlan, planInputs, planValuesOf } from "#app/features/subscription-plans/plan-values.ts";
 import { subscriptionPlanPath } from "#app/lib/billing-paths.ts";
 import { typed } from "#app/lib/form.ts";
@@ -27,7 +28,7 @@ export function PlanConflict({ current, failure, formKey }: PlanConflictProps) {
       fields={[
         ...planInputs.map((name) => ({
           name,
-          label: t(`subscriptionPlans.form.${name}`),
+          label: planInputLabel(name),
           mine: typed(failure, name),
           theirs: theirs[name],
         })),

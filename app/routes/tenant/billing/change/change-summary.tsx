@@ -19,9 +19,9 @@ interface ChangeSummaryProps {
 /** What a change means: from when, what is due today, what is lost; or why it is not possible. */
 export function ChangeSummary({ change, cards, formKey }: ChangeSummaryProps) {
   const { t } = useTranslation();
-  const { plan, interval, kind, reasons, effectiveOn, due, lost } = change;
+  const { plan, interval, currency, kind, reasons, effectiveOn, due, lost } = change;
   const back = (
-    <LinkButton href={changePlanPath({ interval })} tone={kind ? "quiet" : "secondary"}>
+    <LinkButton href={changePlanPath({ interval, currency })} tone={kind ? "quiet" : "secondary"}>
       {t("billing.change.others")}
     </LinkButton>
   );
@@ -49,7 +49,7 @@ export function ChangeSummary({ change, cards, formKey }: ChangeSummaryProps) {
       />
       {(due !== null || lost.length > 0) && (
         <CardBody className="grid gap-5">
-          {due && <Due due={due} currency={plan.currency} />}
+          {due && <Due due={due} currency={currency} />}
           {lost.length > 0 && (
             <Alert tone="warning" live={false} title={t("billing.change.lost")}>
               {lost.map((key) => t(`pricing.features.${key}.name`)).join(", ")}
@@ -102,13 +102,14 @@ interface ConfirmFormProps {
 function ConfirmForm({ change, form, formKey }: ConfirmFormProps) {
   const { t } = useTranslation();
   const pending = useIsPending(form);
-  const { plan, interval, kind, due, version } = change;
+  const { plan, interval, currency, kind, due, version } = change;
   return (
-    <PostForm form={form} formKey={formKey} subject={`${version} ${plan.id} ${interval}`}>
+    <PostForm form={form} formKey={formKey} subject={`${version} ${plan.id} ${interval} ${currency}`}>
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="planId" value={plan.id} />
       <input type="hidden" name="planNumber" value={plan.number} />
       <input type="hidden" name="interval" value={interval} />
+      <input type="hidden" name="currency" value={currency} />
       {form === "checkout" ? (
         <Button tone="secondary" pending={pending}>
           {t("billing.plan.checkout")}
@@ -116,7 +117,7 @@ function ConfirmForm({ change, form, formKey }: ConfirmFormProps) {
       ) : (
         <Button pending={pending}>
           {due
-            ? t("billing.change.confirmDue", { total: formatMoney(due.total, plan.currency) })
+            ? t("billing.change.confirmDue", { total: formatMoney(due.total, currency) })
             : t(kind === "at_period_end" ? "billing.change.confirmLater" : "billing.change.confirm")}
         </Button>
       )}

@@ -75,10 +75,10 @@ function CardPayment({ subscription, formKey }: { subscription: Subscription; fo
 }
 
 /** The key and values of what comes after the period. */
-function thenOf({ state, cancelAtPeriodEnd, next, periodEnd, renewal, currency }: Subscription) {
+function thenOf({ state, cancelAtPeriodEnd, next, periodEnd, renewal }: Subscription) {
   const on = formatDay(periodEnd);
   if (state === "ended") return ["billing.plan.ended", { on }] as const;
   if (cancelAtPeriodEnd) return ["billing.plan.ends", { on }] as const;
   if (next) return [`billing.plan.nextBy.${next.interval}`, { on, name: next.planName }] as const;
-  return ["billing.plan.renews", { on, price: formatMoney(renewal.price, currency) }] as const;
+  return ["billing.plan.renews", { on, price: formatMoney(renewal.price, renewal.currency) }] as const;
 }

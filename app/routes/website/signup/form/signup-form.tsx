@@ -56,6 +56,7 @@ export function SignupForm({ formKey, token, start, industries, addressPattern }
         value={failure?.code === "bad_request" ? token : typed(failure, "token", token)}
       />
       <input type="hidden" name="plan" value={typed(failure, "plan", start.plan)} />
+      <input type="hidden" name="currency" value={typed(failure, "currency", start.currency)} />
       <FailureAlert
         failure={failure}
         labels={Object.fromEntries(fieldNames.map((name) => [name, label(name)]))}
