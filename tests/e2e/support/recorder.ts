@@ -78,7 +78,8 @@ export const isolateE1 = (recorder: Recorder) =>
 export const lockE1 = (recorder: Recorder) =>
   recorder.record("Apply your lock to E1", async (card) => {
     await tagField(card).fill("E1");
-    await card.getByLabel(text("executions.inputs.ownLock")).fill("p-tess");
+    await card.getByRole("button", { name: "P-TESS" }).click();
+    await expect(card.getByLabel(text("executions.inputs.ownLock"))).toHaveValue("P-TESS");
   });
 
 /** One step is recorded without signal, and not sent. */

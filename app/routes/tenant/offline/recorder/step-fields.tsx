@@ -1,6 +1,9 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { executionLimits, figureLimits, lockNumberLimit, tagLimit } from "#contract/limits.ts";
+import { fillIn, focusNext } from "#app/routes/tenant/lockout-plans/execute/scan/fill-in.ts";
+import { OfferedNumbers } from "#app/routes/tenant/lockout-plans/execute/scan/offered-numbers.tsx";
 import { requiredReading } from "#app/features/equipment/required-reading.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -61,16 +64,30 @@ function TagField() {
   );
 }
 
+/** Numbers to press fit above a phone's button. */
+const mostOffered = 6;
+
 function LockField({ ownLocks }: Pick<StepFieldsProps, "ownLocks">) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
   const hint =
     ownLocks.length > 0
       ? t("executions.offline.ownLocks", { numbers: ownLocks.join(", ") })
       : t("executions.offline.noOwnLocks");
   return (
-    <Field name="lockNumber" label={t("executions.inputs.ownLock")} hint={hint} required>
-      <TextInput {...typing} maxLength={lockNumberLimit} />
-    </Field>
+    <div className="grid gap-2">
+      <Field name="lockNumber" label={t("executions.inputs.ownLock")} hint={hint} required>
+        <TextInput {...typing} ref={input} maxLength={lockNumberLimit} />
+      </Field>
+      <OfferedNumbers
+        numbers={ownLocks.slice(0, mostOffered)}
+        onChoose={(number) => {
+          if (!input.current) return;
+          fillIn(input.current, number);
+          focusNext(input.current);
+        }}
+      />
+    </div>
   );
 }
 
