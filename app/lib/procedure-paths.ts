@@ -16,7 +16,7 @@ export function procedureExportPath(format: ExportFormat, search: SearchOf<"proc
   return withSearch("/procedures/export", { ...search, format });
 }
 /** The placards of a place's machines, as one file. */
-export function placardsPath(search: { place: string; size: string }): string {
+export function placardsPath(search: { place: string; size: string; language?: string }): string {
   return withSearch("/procedures/placards", search);
 }
 /** With `fresh`, a version's number, the editor starts again from the stored draft. */

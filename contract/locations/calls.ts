@@ -4,18 +4,23 @@ import { id, idParams, line, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { placeLimit } from "#contract/limits.ts";
 import { inputRefusal } from "#contract/sentences.ts";
+import { translationLanguages } from "#contract/procedures/translation-words.ts";
 import { timeZoneName } from "#contract/time-zones.ts";
 import { location } from "./schemas.ts";
 import { locationKinds } from "./words.ts";
-
-const locations = z.object({ items: z.array(location) });
 
 export const listLocations = endpoint({
   method: "GET",
   path: "/api/locations",
   summary: "List every site, area, and line, each after its parent",
   access: member("equipment_management", "equipment:read"),
-  response: locations,
+  response: z.object({
+    items: z.array(location),
+    /** By line, the second languages of the placards in effect there; none for those who may not read procedures. */
+    placardLanguages: z.array(
+      z.object({ lineId: id, languages: z.array(z.enum(translationLanguages)).min(1) }),
+    ),
+  }),
 });
 
 export const createLocation = endpoint({

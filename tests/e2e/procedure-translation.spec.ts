@@ -69,6 +69,15 @@ test("[PRODUCT-02] a procedure is translated, returned, approved by another pers
   const pdf = textOfPdf(await readFile(await download.path()));
   expect(pdf).toContain("PROCEDIMIENTO DE BLOQUEO Y ETIQUETADO");
   expect(pdf).toContain("Texto 1");
+
+  await manager.goto(tenantUrl(slug, "/equipment/locations"));
+  if (isScripted) await expectAccessible(manager);
+  const ofLine = manager
+    .getByRole("link", { name: /^Letter placards of .* in English and Spanish$/ })
+    .first();
+  const [bundle] = await Promise.all([manager.waitForEvent("download"), ofLine.click()]);
+  expect(bundle.suggestedFilename()).toMatch(/^placards-.*-en-es-letter\.pdf$/);
+  expect(textOfPdf(await readFile(await bundle.path()))).toContain("Texto 1");
 });
 
 test("[PRODUCT-02] what was typed into a translation is kept when someone else saved meanwhile @desktop @no-js", async ({

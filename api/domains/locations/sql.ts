@@ -1,5 +1,6 @@
 import type { Location } from "#contract/locations/schemas.ts";
 import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import type { TranslationLanguage } from "#contract/procedures/translation-words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { holdPlaceName } from "#api/domains/equipment/public.ts";
@@ -23,6 +24,24 @@ export function readLocations(scope: Scope): Promise<Location[]> {
       p.archived_at is not null as archived, coalesce(t.machines, 0) as machines, coalesce(t.locked, 0) as "lockedOut"
     from locations p left join total t on t.id = p.id
     order by array_position(array['site', 'area', 'line'], p.kind), lower(p.name), p.id limit ${mostLocations + 1}`);
+}
+
+interface PlacardLanguages {
+  lineId: string;
+  languages: TranslationLanguage[];
+}
+
+/** Of the versions in effect, by the line of their machine. */
+export function readPlacardLanguages(scope: Scope): Promise<PlacardLanguages[]> {
+  return scope.all(sql<PlacardLanguages>`
+    select e.line_id as "lineId",
+      (array_agg(distinct t.language order by t.language)) as languages
+    from procedure_translations t
+    join procedure_versions v on v.tenant_id = t.tenant_id and v.id = t.procedure_version_id
+    join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
+    join equipment e on e.tenant_id = pr.tenant_id and e.id = pr.equipment_id
+    where t.state = 'approved' and v.state = 'published' and e.status <> 'archived'
+    group by e.line_id limit ${mostLocations}`);
 }
 
 export interface LockedLocation {

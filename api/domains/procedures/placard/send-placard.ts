@@ -74,7 +74,8 @@ export async function sendPlacards(
   const title = filled(words.documentTitleOfPlace, { place: found.name });
   const translations = await translationsOf(ctx, procedures, language);
   const pdf = await drawn(ctx, { title, size, procedures, translations });
-  return named(reply, pdf, `placards-${found.name}-${size}`);
+  const name = ["placards", found.name, language && `en-${language}`, size];
+  return named(reply, pdf, name.filter(Boolean).join("-"));
 }
 
 interface Drawn {

@@ -64,6 +64,12 @@ const placard = (query: string) =>
     url: `/api/procedures/${procedure.id}/placard${query}`,
     headers: { "x-tenant-slug": plant.slug, "x-hasp-area": "tenant", cookie: plant.people.tess.cookie },
   });
+const languagesOfLines = async () => {
+  const { placardLanguages } = accepted(await as("mona").get("/api/locations")) as {
+    placardLanguages: { languages: string[] }[];
+  };
+  return placardLanguages.map(({ languages }) => languages);
+};
 const codesOf = ({ body }: { body: { reasons?: { code: string }[] } }) =>
   body.reasons?.map(({ code }) => code);
 const tasks = async (who: Username, kind: string) => {
@@ -126,7 +132,9 @@ describe("[PRODUCT-02] a translation", () => {
     const again = await taken("mona", returned, "submit");
     expect(await tasks("mona", "revise_translation")).toEqual([]);
     expect(again.returned).toBeNull();
+    expect(await languagesOfLines()).toEqual([]);
     const done = await taken("sam", again, "approve");
+    expect(await languagesOfLines()).toEqual([["es"]]);
     expect(done).toMatchObject({ state: "approved", approvals: 1, returned: null });
     expect((await placard("?language=es")).statusCode).toBe(200);
     expect((await placard("?language=ar")).statusCode).toBe(404);

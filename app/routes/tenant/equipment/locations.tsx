@@ -31,12 +31,13 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 export const handle: RouteHandle = { texts: ["equipment"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(listLocations.access, async ({ call, me, url }) => {
-  const [{ items }, person] = await Promise.all([call(listLocations, {}), me]);
+  const [{ items, placardLanguages }, person] = await Promise.all([call(listLocations, {}), me]);
   return {
     places: items,
     moving: movingFrom(items, url.searchParams.get("move")),
     mayEdit: permits(person, createLocation.access),
     mayPrint: openPlaces(person).procedures,
+    languages: Object.fromEntries(placardLanguages.map(({ lineId, languages }) => [lineId, languages])),
     formKey: newFormKey(),
   };
 });
@@ -97,7 +98,7 @@ export function shouldRevalidate() {
 }
 
 export default function Locations() {
-  const { places, moving, mayEdit, mayPrint, formKey } = useLoaderData<typeof loader>();
+  const { places, moving, mayEdit, mayPrint, languages, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const inUse = places.some((place) => !place.archived);
   const archived = places.filter((place) => place.archived);
@@ -112,6 +113,7 @@ export default function Locations() {
             formKey={formKey}
             mayEdit={mayEdit}
             mayPrint={mayPrint}
+            languages={languages}
             moving={moving}
           />
         ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { TranslationLanguage } from "#contract/procedures/translation-words.ts";
 import type { PlaceNode } from "#app/features/equipment/place-options.ts";
 import { drawingListPath } from "#app/lib/drawing-paths.ts";
 import { equipmentListPath } from "#app/lib/paths.ts";
@@ -16,6 +17,8 @@ export interface PlaceTreeProps {
   mayEdit: boolean;
   /** Placards are for those who may read procedures. */
   mayPrint: boolean;
+  /** The second languages of the placards, by the id of their line. */
+  languages: Readonly<Record<string, readonly TranslationLanguage[]>>;
   /** The place that is being moved, and if it can go. */
   moving: Moving | undefined;
 }
@@ -36,7 +39,7 @@ export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
 const childKind = { site: "area", area: "line" } as const;
 
 function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "nodes">) {
-  const { formKey, mayEdit, mayPrint, moving } = rest;
+  const { formKey, mayEdit, mayPrint, languages, moving } = rest;
   const isSite = node.kind === "site";
   return (
     <div
@@ -45,7 +48,7 @@ function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "no
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PlaceLine node={node} />
         {mayPrint && node.kind === "line" && node.machines > 0 && (
-          <PlacardsOfLine id={node.id} name={node.name} />
+          <PlacardsOfLine id={node.id} name={node.name} languages={languages[node.id] ?? []} />
         )}
         {mayEdit && (
           <ChangePlace node={node} formKey={formKey} moving={moving?.id === node.id ? moving : undefined} />
