@@ -43,6 +43,8 @@ describe("the demo data as a whole", () => {
     expect(backwards).toEqual([]);
   });
 
+  const isFullyLocked = `exists (select from equipment_lockouts o join executions x on x.plan_id = o.plan_id
+    where o.equipment_id = k.equipment_id and not x.partly_locked)`;
   test.each(demoSlugs)("%s: the dashboard's figures agree with the rows", async (slug) => {
     const { figures } = await ask<Dashboard>(`viewer@${slug}`, "/api/dashboard");
     const [counted] = await inDatabase(
@@ -50,7 +52,11 @@ describe("the demo data as a whole", () => {
         (select count(*)::int from equipment e where e.tenant_id = t.tenant_id and not exists (
           select from equipment_lockouts k where k.tenant_id = e.tenant_id and k.equipment_id = e.id)) as operational,
         (select count(distinct equipment_id)::int from equipment_lockouts k where k.tenant_id = t.tenant_id
-          and not exists (select from executions x where x.plan_id = k.plan_id and x.energized_for_test)) as "lockedOut",
+          and not exists (select from executions x where x.plan_id = k.plan_id and x.energized_for_test)
+          and ${isFullyLocked}) as "lockedOut",
+        (select count(distinct equipment_id)::int from equipment_lockouts k where k.tenant_id = t.tenant_id
+          and not exists (select from executions x where x.plan_id = k.plan_id and x.energized_for_test)
+          and not ${isFullyLocked}) as "partlyLocked",
         (select count(distinct equipment_id)::int from equipment_lockouts k where k.tenant_id = t.tenant_id
           and exists (select from executions x where x.plan_id = k.plan_id and x.energized_for_test)) as "energizedForTest",
         (select count(*)::int from executions x where x.tenant_id = t.tenant_id

@@ -118,7 +118,8 @@ export const planDraftContent = z.object({
   otherPrices: z
     .array(z.object({ currency: z.enum(currencies), monthlyPrice: enteredPrice, yearlyPrice: enteredPrice }))
     .max(currencies.length - 1, inputRefusal("too_many", { most: currencies.length - 1 }).message)
-    .default([]),
+    .default([])
+    .meta({ examples: [[{ currency: "USD", monthlyPrice: 10_900, yearlyPrice: 109_000 }]] }),
   limits: z.object({
     users: limit(100_000),
     machines: limit(1_000_000),
