@@ -2,6 +2,7 @@ import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { loadAgain } from "./support/live.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
 import {
   choosePoints,
   halfLocked,
@@ -12,6 +13,7 @@ import {
   recordedOffline,
   Recorder,
   shown,
+  takeOffline,
 } from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
@@ -70,6 +72,28 @@ test("a step pressed on the page of the lockout once signal is gone leads to the
   await expect(page.getByRole("button", { name: text("executions.stop.label") })).toBeInViewport({
     ratio: 1,
   });
+});
+
+test("without signal a bad reading is one press, and makes the lockout unsafe once it is sent @phone", async ({
+  page,
+}) => {
+  const job = await addPlantAtWork("de_energised");
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  await expect(recorder.heading).toHaveText("Verify zero energy at E1");
+  const card = page.locator("section[aria-labelledby=now]");
+  await card.getByLabel(text("executions.inputs.reading")).fill("230");
+  const bad = card.getByRole("button", { name: text("executions.tasks.verify_point.bad") });
+  await expect(bad).toHaveAttribute("data-armed", "true");
+  await bad.click();
+  await recorder.unsent(1);
+  await expect(recorder.heading).toHaveText("Isolate E1 again");
+  await bff.start();
+  await recorder.unsent(0);
+  expect((await job.now()).state).toBe("unsafe");
+  expect(await recordedOffline(job)).toMatchObject([
+    { action: "record_finding", details: { finding: "reading_out_of_range", value: 230 } },
+  ]);
 });
 
 test("what was refused under an earlier lease is shown under a newer one, until it is seen @phone", async ({

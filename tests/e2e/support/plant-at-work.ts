@@ -34,7 +34,7 @@ export interface PlantAtWork {
 }
 
 export async function addPlantAtWork(
-  state: "working" | "shut_down" | "verified" = "working",
+  state: "working" | "shut_down" | "de_energised" | "verified" = "working",
   machine: MachineTag = "M-1",
   workers: readonly Username[] = state === "verified" ? ["ravi"] : [],
 ): Promise<PlantAtWork> {

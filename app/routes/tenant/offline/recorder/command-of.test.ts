@@ -40,6 +40,29 @@ test("a reading is a number as people write it, and what is none is no reading",
   expect(verified("none")).toMatchObject({ reading: { value: Number.NaN } });
 });
 
+test("a reading that is bad is a finding, with what was typed, whether or not it is a number", () => {
+  const bad = (value: string) =>
+    of({
+      type: "verify_point",
+      pointId,
+      method: "Measure",
+      value,
+      unit: "V",
+      bad: "yes",
+      badNote: "Reading is bad",
+    });
+  const finding = { type: "record_finding", kind: "reading_out_of_range", pointId };
+  expect(executionCommand.parse(bad("230"))).toMatchObject({
+    ...finding,
+    value: 230,
+    note: "Reading is bad",
+  });
+  expect(executionCommand.parse(bad("flickers"))).toMatchObject({
+    ...finding,
+    note: "Reading is bad. flickers V",
+  });
+});
+
 test("nothing else is a step without signal", () => {
   expect(of({ type: "sign_on", lockNumber: "P-TESS" })).toBeUndefined();
 });

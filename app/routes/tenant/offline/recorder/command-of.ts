@@ -1,12 +1,15 @@
 import { decimalOf } from "#contract/decimals.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { FindingKind } from "#contract/executions/words.ts";
+import { badReadingFrom } from "#app/routes/tenant/lockout-plans/execute/bad-reading.ts";
 
 /** The step that a form of the recorder describes. The rules check what is in it, and so does the server. */
 export function commandOf(form: FormData): ExecutionCommand | undefined {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const optional = (name: string) => text(name) || undefined;
   const isTicked = (name: string) => form.get(name) === "on";
+  const bad = badReadingFrom({ text, optional });
+  if (bad) return bad as ExecutionCommand;
   const at = { pointId: text("pointId") };
   const said = { comment: optional("comment") };
   const unwaited = { waitReason: optional("waitReason") };

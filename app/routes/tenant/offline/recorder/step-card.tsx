@@ -5,6 +5,7 @@ import { runningWait } from "#domain/execution/waits.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
+import { badReading } from "#app/routes/tenant/lockout-plans/execute/results.ts";
 import { instructionOf, taskOf, wordsOf } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { Wear } from "#app/features/procedures/wear.tsx";
@@ -133,12 +134,26 @@ function StepButtons({
     size: "floor",
     wide: true,
   } as const;
-  if (command.type !== "verify_point" || point.verificationKind !== "check")
+  if (command.type !== "verify_point")
     return (
       <ArmedButton {...button} place="main">
         {label}
       </ArmedButton>
     );
+  if (point.verificationKind !== "check") {
+    const bad = t("executions.tasks.verify_point.bad");
+    return (
+      <>
+        <input type="hidden" name="badNote" value={bad} />
+        <ArmedButton {...button} place="main">
+          {label}
+        </ArmedButton>
+        <ArmedButton {...button} {...badReading} formNoValidate place="finding" tone="danger">
+          {bad}
+        </ArmedButton>
+      </>
+    );
+  }
   return (
     <>
       <ArmedButton {...button} place="main" name="passed" value="yes">
