@@ -26,19 +26,21 @@ async function atWork(): Promise<ExecutionView> {
   return accepted(await command(as("tess"), verified, signOn)) as ExecutionView;
 }
 
+const nothing = {
+  people: 0,
+  lockouts: 0,
+  machines: 0,
+  energizedForTest: 0,
+  partlyLocked: 0,
+  alarms: 0,
+  approvals: 0,
+};
+
 test("an empty plant has an empty board", async () => {
   expect(await boardOf()).toMatchObject({
     site: null,
     nextAt: null,
-    totals: {
-      people: 0,
-      lockouts: 0,
-      machines: 0,
-      energizedForTest: 0,
-      partlyLocked: 0,
-      alarms: 0,
-      approvals: 0,
-    },
+    totals: nothing,
     alarms: [],
     people: [],
     machines: [],
@@ -121,15 +123,7 @@ test("is narrowed to a site", async () => {
   const { sites } = await boardOf();
   const here = await boardOf(`?site=${encodeURIComponent(sites[0] ?? "")}`);
   expect([here.site, here.totals.people, here.machines.length]).toEqual([sites[0], 1, 1]);
-  expect((await boardOf("?site=Elsewhere")).totals).toEqual({
-    people: 0,
-    lockouts: 0,
-    machines: 0,
-    energizedForTest: 0,
-    partlyLocked: 0,
-    alarms: 0,
-    approvals: 0,
-  });
+  expect((await boardOf("?site=Elsewhere")).totals).toEqual(nothing);
 });
 
 test("names the plans that wait for approval, the longest first", async () => {

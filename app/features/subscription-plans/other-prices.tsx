@@ -1,10 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { currencies, type Currency } from "#contract/billing/words.ts";
-import { figureLimits } from "#contract/limits.ts";
-import { Field } from "#app/ui/field.tsx";
-import { TextInput } from "#app/ui/text-input.tsx";
-import { planInputLabel } from "./plan-input-label.ts";
 import { type OtherPriceInput, otherPriceInputs } from "./plan-values.ts";
+import { PriceField } from "./price-field.tsx";
 
 /** The main currency has fields of its own. Hidden by CSS, so that its choice works without scripts. */
 const hiddenWhereMain: Record<Currency, string> = {
@@ -37,14 +34,7 @@ export function OtherPrices({ initial, error }: OtherPricesProps) {
             {otherPriceInputs
               .filter((each) => each.currency === currency)
               .map(({ input }) => (
-                <Field key={input} name={input} label={planInputLabel(input)} error={error(input)}>
-                  <TextInput
-                    inputMode="decimal"
-                    autoComplete="off"
-                    maxLength={figureLimits.amount}
-                    defaultValue={initial(input)}
-                  />
-                </Field>
+                <PriceField key={input} name={input} value={initial(input)} error={error(input)} />
               ))}
           </div>
         ))}

@@ -17,6 +17,7 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { OtherPrices } from "./other-prices.tsx";
 import { planInputLabel } from "./plan-input-label.ts";
+import { PriceField } from "./price-field.tsx";
 import { planInputs } from "./plan-values.ts";
 import type { PlanValues } from "./plan-values.ts";
 
@@ -89,22 +90,9 @@ export function PlanForm({ values, formKey, version, backHref }: PlanFormProps) 
           description={t("subscriptionPlans.form.pricesHint")}
         />
         <CardBody className="group/prices grid gap-5 sm:grid-cols-3">
-          <Field name="monthlyPrice" label={label("monthlyPrice")} error={error("monthlyPrice")}>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={figureLimits.amount}
-              defaultValue={initial("monthlyPrice")}
-            />
-          </Field>
-          <Field name="yearlyPrice" label={label("yearlyPrice")} error={error("yearlyPrice")}>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={figureLimits.amount}
-              defaultValue={initial("yearlyPrice")}
-            />
-          </Field>
+          {(["monthlyPrice", "yearlyPrice"] as const).map((name) => (
+            <PriceField key={name} name={name} value={initial(name)} error={error(name)} />
+          ))}
           <Field name="currency" label={label("currency")} error={error("currency")}>
             <Select
               defaultValue={initial("currency")}
