@@ -1,4 +1,4 @@
-import { signOutPath } from "#app/lib/paths.ts";
+import { signsOut } from "./signs-out.ts";
 
 /**
  * Asks before someone signs out while steps of theirs are not sent: they stay, and only this person can send them.
@@ -9,8 +9,7 @@ export function guardSignOut(question: string): () => void {
   const agreed = new WeakSet<HTMLFormElement>();
   const ask = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    const isSignOut = new URL(form.action, location.href).pathname === signOutPath;
-    if (!isSignOut || agreed.has(form)) return;
+    if (!signsOut(event) || agreed.has(form)) return;
     if (window.confirm(question)) {
       agreed.add(form);
       return;

@@ -5,7 +5,7 @@ import { runningWait } from "#domain/execution/waits.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
-import { badReading } from "#app/routes/tenant/lockout-plans/execute/results.ts";
+import { badReading, resultsOf } from "#app/routes/tenant/lockout-plans/execute/results.ts";
 import { instructionOf, taskOf, wordsOf } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { Wear } from "#app/features/procedures/wear.tsx";
@@ -116,14 +116,13 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
 }
 
 function StepButtons({
+  view,
   command,
-  point,
   recording,
   form,
   label,
-}: Pick<StepCardProps, "recording"> & {
+}: Pick<StepCardProps, "view" | "recording"> & {
   command: PossibleCommand;
-  point: Point;
   form: string;
   label: string;
 }) {
@@ -134,34 +133,27 @@ function StepButtons({
     size: "floor",
     wide: true,
   } as const;
-  if (command.type !== "verify_point")
-    return (
-      <ArmedButton {...button} place="main">
-        {label}
-      </ArmedButton>
-    );
-  if (point.verificationKind !== "check") {
-    const bad = t("executions.tasks.verify_point.bad");
-    return (
-      <>
-        <input type="hidden" name="badNote" value={bad} />
-        <ArmedButton {...button} place="main">
-          {label}
-        </ArmedButton>
-        <ArmedButton {...button} {...badReading} formNoValidate place="finding" tone="danger">
-          {bad}
-        </ArmedButton>
-      </>
-    );
-  }
+  // Relieving has a box of its own to check here, besides the button.
+  const results = command.type === "verify_point" ? resultsOf(view, command, t) : undefined;
+  const bad = results?.bad;
   return (
     <>
-      <ArmedButton {...button} place="main" name="passed" value="yes">
-        {t("executions.tasks.verify_point.passed")}
+      {bad?.name === badReading.name && <input type="hidden" name="badNote" value={bad.label} />}
+      <ArmedButton {...button} place="main" name={results?.good.name} value={results?.good.value}>
+        {results?.good.label ?? label}
       </ArmedButton>
-      <ArmedButton {...button} place="finding" tone="danger" name="passed" value="no">
-        {t("executions.tasks.verify_point.failed")}
-      </ArmedButton>
+      {bad && (
+        <ArmedButton
+          {...button}
+          name={bad.name}
+          value={bad.value}
+          formNoValidate
+          place="finding"
+          tone="danger"
+        >
+          {bad.label}
+        </ArmedButton>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { canKeep } from "#app/features/offline/device.ts";
-import { signOutPath } from "#app/lib/paths.ts";
+import { signsOut } from "#app/features/offline/signs-out.ts";
 
 interface Copied {
   view: ExecutionView;
@@ -32,8 +32,8 @@ export function useCopy({ view, userId, now, procedures }: Copied, isOwnDevice: 
       stopping.abort();
     };
     // Signing out deletes the copies: one that is under way would bring them back.
-    const onSubmit = ({ target }: SubmitEvent) => {
-      if ((target as HTMLFormElement).action.endsWith(signOutPath)) stop();
+    const onSubmit = (event: SubmitEvent) => {
+      if (signsOut(event)) stop();
     };
     window.addEventListener("submit", onSubmit, { signal });
     return stop;
