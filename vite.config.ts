@@ -39,6 +39,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: { output: { manualChunks: sharedChunks() } },
   },
+  // The script that records without signal is one file: what it has not loaded by then cannot be loaded.
+  worker: { rollupOptions: { output: { inlineDynamicImports: true } } },
   // Licenses stay, once for each file instead of beside each module.
   esbuild: { legalComments: "eof" },
 });

@@ -1,5 +1,6 @@
 import { Links, Meta, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
-import { Outlet } from "react-router";
+import type { UIMatch } from "@remix-run/react";
+import { type Location, Outlet } from "react-router";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import interFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import monoFont from "@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url";
@@ -14,6 +15,7 @@ import { DocumentBoundary } from "#app/features/problems/document-boundary.tsx";
 import { PageArrival } from "#app/features/shell/page-arrival.tsx";
 import { Toasts } from "#app/features/notices/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
+import { randomId } from "#app/lib/random-id.ts";
 import { remixI18n } from "#app/lib/i18n.server.ts";
 import { useNonce } from "#app/lib/nonce.tsx";
 import { appearanceIn, hasHandle, reloadsIn, textsIn } from "#app/lib/route-handle.ts";
@@ -52,6 +54,13 @@ export function Layout({ children }: { children: ReactNode }) {
   useChangeLanguage(locale);
   // For programs that drive the page: from now on its controls answer by script.
   useEffect(() => void (document.documentElement.dataset["interactive"] = ""), []);
+  const isSingleTask = hasHandle(matches, "singleTask");
+  // Added again after each render, because it must run after the router's listener, which hands scrolling back to the browser.
+  useEffect(() => {
+    if (!isSingleTask) return undefined;
+    window.addEventListener("pagehide", startAtTop);
+    return () => window.removeEventListener("pagehide", startAtTop);
+  });
   return (
     <html
       lang={locale}
@@ -69,6 +78,13 @@ export function Layout({ children }: { children: ReactNode }) {
           </noscript>
         )}
         <Meta />
+        {withScripts && isSingleTask && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: 'history.scrollRestoration="manual"' }}
+          />
+        )}
         <Links />
         <script src={pageScript} defer />
         {withScripts &&
@@ -89,10 +105,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {withScripts && <ConnectionBanner />}
         <ConsentSlot />
         {/* The server writes the scripts that start the page after these. */}
-        {withScripts && <ScrollRestoration nonce={nonce} />}
+        {withScripts && <ScrollRestoration nonce={nonce} getKey={placeOf} />}
       </body>
     </html>
   );
+}
+
+function startAtTop() {
+  history.scrollRestoration = "manual";
+}
+
+/** The name under which a page's scroll position is kept. A page for one task begins at its top, however it is loaded. */
+function placeOf({ key }: Location, matches: UIMatch[]): string {
+  return hasHandle(matches, "singleTask") ? randomId() : key;
 }
 
 export const meta: MetaFunction = (page) => problemTitle(page, "website");

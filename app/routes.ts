@@ -138,6 +138,7 @@ export default [
       route("workbook/:workbookId", "routes/tenant/equipment/imports/workbook.tsx"),
       route("coverage", "routes/tenant/equipment/coverage.tsx"),
       route("labels", "routes/tenant/equipment/labels.tsx"),
+      route("labels/file", "routes/tenant/equipment/label-file.ts"),
       route("example", "routes/tenant/equipment/example.tsx"),
       route("locations", "routes/tenant/equipment/locations.tsx"),
       route("points", "routes/tenant/equipment/points/list.tsx"),

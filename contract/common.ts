@@ -60,15 +60,14 @@ export const text = (max = 4000) =>
     .string()
     .trim()
     .max(max, inputRefusal("too_long", { most: max }).message);
+/** How a tag is written. What is empty is missing, and says so by itself. */
+export const tagFormat = new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,${tagLimit - 1}})?$`);
 /** A machine's or a point's tag, `HV-BML-001`, `S-HDR-02`. */
 export const tag = z
   .string()
   .trim()
   .min(1, inputRefusal("missing").message)
-  .regex(
-    new RegExp(`^(?:[A-Za-z0-9][A-Za-z0-9./_-]{0,${tagLimit - 1}})?$`),
-    inputRefusal("not_a_tag").message,
-  );
+  .regex(tagFormat, inputRefusal("not_a_tag").message);
 
 /** Why something is not possible: a code for programs, a sentence for a person, and what the sentence is filled in with. */
 export const refusal = z.object({

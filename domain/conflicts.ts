@@ -35,6 +35,25 @@ export function conflictsOf(plan: PlannedPoints, others: readonly OtherPlan[], n
     .flatMap((other) => shared(plan, other, Date.parse(now)));
 }
 
+/** A plan that waits for its own decision, and the points that both need in overlapping windows. */
+export interface UndecidedPlan {
+  planId: string;
+  pointIds: string[];
+}
+
+/**
+ * What becomes a conflict once the other is approved too. Nothing is acknowledged yet: whichever is approved second
+ * has the first as a conflict. The windows overlap as for `conflictsOf`.
+ */
+export function undecidedOf(plan: PlannedPoints, others: readonly OtherPlan[], now: string): UndecidedPlan[] {
+  return others.flatMap((other) => {
+    if (other.planId === plan.planId || other.state !== "submitted") return [];
+    if (!overlap(plan, other, Date.parse(now))) return [];
+    const pointIds = plan.pointIds.filter((pointId) => other.pointIds.includes(pointId));
+    return pointIds.length > 0 ? [{ planId: other.planId, pointIds }] : [];
+  });
+}
+
 /** How an acknowledgement names a conflict. */
 export function conflictKey({ pointId, planId }: Pick<Conflict, "pointId" | "planId">): string {
   return `${pointId}:${planId}`;
@@ -45,15 +64,20 @@ export function unacknowledged(conflicts: readonly Conflict[], acknowledged: rea
 }
 
 function shared(plan: PlannedPoints, other: OtherPlan, now: number): Conflict[] {
-  const overlaps =
-    Date.parse(plan.windowStart) <= lastMoment(other, now) &&
-    Date.parse(other.windowStart) <= lastMoment(plan, now);
+  const overlaps = overlap(plan, other, now);
   return plan.pointIds.flatMap((pointId): Conflict[] => {
     const { planId } = other;
     if (other.heldPointIds.includes(pointId)) return [{ pointId, planId, kind: "holds" }];
     const stillNeeds = overlaps && !isGoingOut(other) && other.pointIds.includes(pointId);
     return stillNeeds ? [{ pointId, planId, kind: "needs" }] : [];
   });
+}
+
+function overlap(one: PlannedPoints, other: PlannedPoints, now: number): boolean {
+  return (
+    Date.parse(one.windowStart) <= lastMoment(other, now) &&
+    Date.parse(other.windowStart) <= lastMoment(one, now)
+  );
 }
 
 /** Of the window, which does not hold the instant at which it ends; at the earliest `now`. */

@@ -7,19 +7,68 @@ export type NumberedStep = ProcedureStep & { number: number };
 const before: readonly ProcedureStepKind[] = ["prepare", "notify", "shut_down"];
 const after: readonly ProcedureStepKind[] = ["clear", "remove", "restore", "notify_restored"];
 
+/** A point whose locks come off, or which is restored, or both. */
+export interface Restoring {
+  tag: string;
+  kinds: ("remove" | "restore")[];
+  /** What says so; none where the procedure does not. */
+  steps: NumberedStep[];
+}
+
 /**
  * Which steps a placard writes out: those of the whole machine before it is isolated and after the work. Of a step at a
- * point it prints the caution and the wait, beside the point.
+ * point it prints the caution and the wait: beside the point, or after the work, where it says which point is restored
+ * when.
  */
 export function placardSteps(
   steps: readonly ProcedureStep[],
   tags: readonly string[],
-): { before: NumberedStep[]; after: NumberedStep[]; at: (tag: string) => NumberedStep[] } {
+): {
+  before: NumberedStep[];
+  after: (NumberedStep | Restoring)[];
+  at: (tag: string) => NumberedStep[];
+} {
   const numbered = steps.map((step, at) => ({ ...step, number: at + 1 }));
-  const ofMachine = numbered.filter(({ pointTag }) => pointTag === null || !tags.includes(pointTag));
+  const isOfMachine = ({ pointTag }: ProcedureStep) => pointTag === null || !tags.includes(pointTag);
   return {
-    before: ofMachine.filter(({ kind }) => before.includes(kind)),
-    after: ofMachine.filter(({ kind }) => after.includes(kind)),
-    at: (tag) => numbered.filter(({ pointTag }) => pointTag === tag),
+    before: numbered.filter((step) => isOfMachine(step) && before.includes(step.kind)),
+    after: afterSteps(numbered, tags),
+    at: (tag) => numbered.filter(({ kind, pointTag }) => pointTag === tag && !after.includes(kind)),
   };
+}
+
+/** Points that no step restores are restored last: the one that was isolated first after all others. */
+function afterSteps(steps: readonly NumberedStep[], tags: readonly string[]): (NumberedStep | Restoring)[] {
+  const all: (NumberedStep | Restoring)[] = [];
+  for (const step of steps.filter(({ kind }) => after.includes(kind))) {
+    const tag = step.pointTag !== null && tags.includes(step.pointTag) ? step.pointTag : null;
+    if (tag === null) all.push(step);
+    else if (step.kind === "remove" || step.kind === "restore")
+      addRestoring(all, { tag, kind: step.kind, step });
+  }
+  const named = all.filter(isRestoring).map(({ tag }) => tag);
+  const others = tags.filter((tag) => !named.includes(tag)).toReversed();
+  const end = all.findIndex((part) => !isRestoring(part) && part.kind === "notify_restored");
+  all.splice(
+    end < 0 ? all.length : end,
+    0,
+    ...others.map((tag): Restoring => ({ tag, kinds: ["remove", "restore"], steps: [] })),
+  );
+  return all;
+}
+
+/** A point is restored in one go where its lock comes off right before. */
+function addRestoring(
+  all: (NumberedStep | Restoring)[],
+  { tag, kind, step }: { tag: string; kind: "remove" | "restore"; step: NumberedStep },
+): void {
+  const last = all.at(-1);
+  if (last && isRestoring(last) && last.tag === tag && !last.kinds.includes(kind)) {
+    last.kinds.push(kind);
+    last.steps.push(step);
+  } else all.push({ tag, kinds: [kind], steps: [step] });
+}
+
+export function isRestoring(part: NumberedStep | Restoring): part is Restoring {
+  return "kinds" in part;
 }

@@ -1,7 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { TextKind } from "#contract/procedures/translation-words.ts";
-import { type NumberedStep, placardSteps } from "./placard-steps.ts";
+import { isRestoring, type NumberedStep, placardSteps } from "./placard-steps.ts";
 
 /** A version of a procedure, as far as its placard says it. */
 export interface PlacardVersion {
@@ -55,7 +55,12 @@ export function placardTexts({ title, steps, points, stations }: PlacardVersion)
     for (const { caution, number } of at(point.tag)) add("caution", caution, { ...here, step: number });
   }
   for (const station of stations) add("station", station);
-  after.forEach(addStep);
+  for (const part of after) {
+    if (!isRestoring(part)) addStep(part);
+    else
+      for (const { caution, number } of part.steps)
+        add("caution", caution, { point: part.tag, step: number });
+  }
   return [...texts.values()];
 }
 

@@ -4,13 +4,15 @@ import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schem
 import { procedureFinding } from "#contract/procedures/sentences.ts";
 import { exampleContent, examplePoints } from "./example-procedure.ts";
 import { checkProcedure, mustFindings } from "./procedure-check.ts";
-import { completeContent, copiedContent, emptyStep, settled } from "./procedure-content.ts";
+import { copiedContent } from "./copied-content.ts";
+import { completeContent, emptyStep, settled } from "./procedure-content.ts";
 import { stepsFromPoints, asPointSays } from "./procedure-generate.ts";
 import { inOrder, orderFindings } from "./procedure-order.ts";
 
 const { steps } = exampleContent;
 const codesOf = (content: ProcedureContent) =>
   checkProcedure(content, examplePoints).map(({ code, step, part }) => [code, step ?? part]);
+const mixer = { tag: "M-1", name: "Mixer", points: examplePoints };
 const withSteps = (changed: ProcedureStep[]) => codesOf({ ...exampleContent, steps: changed });
 const positionOf = (kind: ProcedureStep["kind"], pointTag: string | null = null) =>
   steps.findIndex((step) => step.kind === kind && step.pointTag === pointTag);
@@ -143,13 +145,15 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     expect(mustFindings(rewritten, examplePoints)).toEqual([]);
     expect(settled(rewritten).steps).toEqual(steps);
     expect(settled(content)).toEqual(content);
-    expect(copiedContent(content, []).steps.every((step) => step.readFrom === null && step.copied)).toBe(
-      true,
-    );
+    const copy = copiedContent(content, { from: mixer, to: { ...mixer, points: [] } });
+    expect(copy.steps.every((step) => step.readFrom === null && step.copied)).toBe(true);
   });
 
   test("a look at every text and step that was copied", () => {
-    const copy = copiedContent(exampleContent, ["M-1-E1"]);
+    const copy = copiedContent(exampleContent, {
+      from: mixer,
+      to: { ...mixer, points: [{ tag: "M-1-E1", label: "E1" }] },
+    });
     const found = mustFindings(copy, examplePoints);
     expect(found.filter(({ code }) => code === "step_copied")).toHaveLength(steps.length);
     expect(found.some(({ code }) => code === "texts_copied")).toBe(true);

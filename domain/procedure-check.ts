@@ -6,6 +6,7 @@ import { procedureFinding } from "#contract/procedures/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
 import { mostVolts, needsJustification } from "./isolation-points.ts";
+import { namesTag } from "./named-tags.ts";
 import { isUnconfirmed, partsInOrder } from "./procedure-content.ts";
 import type { CheckedPoint, Finding } from "./procedure-finding.ts";
 import { canRequirePhoto, canWait } from "./procedure-demands.ts";
@@ -27,6 +28,7 @@ export function checkProcedure(content: ProcedureContent, points: readonly Check
     ...points.flatMap((point) => coverageFindings(content.steps, point)),
     ...points.flatMap(provingFindings),
     ...tryStartFindings(content.steps),
+    ...otherMachineFindings(content),
     ...paperTagFindings(content, points),
   ];
 }
@@ -85,6 +87,23 @@ function readFindings({ textsReadFrom, steps }: ProcedureContent): Finding[] {
     return [{ ...finding(refusal), step: position }];
   });
   return [...texts, ...found];
+}
+
+/** Texts that still name the machine they were copied from, or its points. */
+function otherMachineFindings({ copiedTags, steps, ...content }: ProcedureContent): Finding[] {
+  return copiedTags.flatMap((tag) => [
+    ...partsInOrder
+      .filter((part) => namesTag(content[part], tag))
+      .map((part) => ({
+        ...finding(procedureFinding("names_other/text", { part: partNames[part], tag })),
+        part,
+      })),
+    ...steps.flatMap(({ text, device, method, caution }, step) =>
+      [text, device, method, caution].some((said) => said !== null && namesTag(said, tag))
+        ? [{ ...finding(procedureFinding("names_other/step", { step: step + 1, tag })), step }]
+        : [],
+    ),
+  ]);
 }
 
 /** Points of the paper that the register lacks. No reason to wait: the paper can be wrong, or older. */

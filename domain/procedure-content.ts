@@ -39,6 +39,7 @@ const emptyContent: ProcedureContent = {
   enforcement: "",
   intendedUse: "",
   textsCopied: false,
+  copiedTags: [],
   textsReadFrom: null,
   paperTags: [],
   requiredCertificates: [],
@@ -55,21 +56,6 @@ export function completeContent(
 ): ProcedureContent {
   const steps = (stored.steps ?? []).map((step) => ({ ...emptyStep(step.kind), ...step }));
   return { ...emptyContent, ...stored, steps };
-}
-
-/**
- * The contents of another machine's procedure as a start. Points that this machine does not have are left out,
- * and every text and step must be checked: a copy hides omissions.
- */
-export function copiedContent(content: ProcedureContent, ownTags: readonly string[]): ProcedureContent {
-  const steps = content.steps.map((step) => ({
-    ...step,
-    pointTag: step.pointTag !== null && ownTags.includes(step.pointTag) ? step.pointTag : null,
-    photoId: null,
-    copied: true,
-    readFrom: null,
-  }));
-  return { ...content, textsCopied: true, textsReadFrom: null, paperTags: [], steps };
 }
 
 /** The contents to be saved: a step that a person has rewritten is no longer one that was read from a file. */

@@ -14,6 +14,7 @@ type FindingCode =
   | "point_uncovered"
   | "step_copied"
   | "step_read"
+  | "names_other"
   | "texts_read"
   | "point_on_paper"
   | "photo_not_here"

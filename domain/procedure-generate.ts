@@ -50,7 +50,7 @@ export function stepsFromPoints(machine: Machine, points: readonly Point[]): Pro
     ),
     plain(
       "notify",
-      `Tell everybody who operates ${machine.tag} or works near it that it will be locked out, and why.`,
+      `Tell everyone who operates ${machine.tag} or works near it that it will be locked out, and why.`,
     ),
     plain(
       "shut_down",
@@ -66,12 +66,12 @@ export function stepsFromPoints(machine: Machine, points: readonly Point[]): Pro
     plain("work", "Do the work. Each person works under their own lock."),
     plain(
       "clear",
-      "Take tools and parts away, put guards back, and see that everybody is clear of the machine.",
+      "Take tools and parts away, put guards back, and see that everyone is clear of the machine.",
     ),
     ...points.toReversed().flatMap((point) => [remove(point), restore(point)]),
     plain(
       "notify_restored",
-      "Tell everybody who was told before that the locks are off and the machine can start.",
+      "Tell everyone who was told before that the locks are off and the machine can start.",
     ),
   ];
 }

@@ -27,6 +27,11 @@ const rooms: Record<Limited, Sql<Room>> = {
     from tenants t`,
 };
 
+/** How many there are, and the platform's limit for this tenant; null for none. In records, or bytes. */
+export async function roomFor(tx: Transaction, what: Limited): Promise<Room> {
+  return (await tx.first(rooms[what])) ?? { limit: null, used: 0 };
+}
+
 /**
  * Refuses if `adding` more (people, machines, sites, or bytes) would exceed the platform's limit for this
  * tenant. Call it in the tenant's transaction before it adds them: until that ends, no one else adds the same
@@ -34,9 +39,9 @@ const rooms: Record<Limited, Sql<Room>> = {
  * `limit_machines`, `limit_sites` or `limit_storage`.
  */
 export async function assertWithinLimit(tx: Transaction, what: Limited, adding = 1): Promise<void> {
-  if ((await tx.first(rooms[what]))?.limit === null) return;
+  if ((await roomFor(tx, what)).limit === null) return;
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`limit:${what}:`} || current_tenant_id()::text))`);
-  const room = await tx.first(rooms[what]);
-  if (!room || room.limit === null || room.used + adding <= room.limit) return;
-  throw refused([apiRefusal(`limit_${what}`, { count: room.limit / (what === "storage" ? gigabyte : 1) })]);
+  const { limit, used } = await roomFor(tx, what);
+  if (limit === null || used + adding <= limit) return;
+  throw refused([apiRefusal(`limit_${what}`, { count: limit / (what === "storage" ? gigabyte : 1) })]);
 }

@@ -68,10 +68,14 @@ export function stopWaits(): boolean {
   return now.waiting?.kind === "stop" && !now.waiting.manual;
 }
 
+/** Whether a stop was pressed on the page of that path, in this tab, that is not sent. */
+export function isStopUnsent(path: string): boolean {
+  return inSession((storage) => storage.getItem(unsentStop)) === path;
+}
+
 /** Some browsers ask nothing before a page goes: the page that comes back says that its stop was not sent. */
 export function recallStop(): void {
-  const path = inSession((storage) => storage.getItem(unsentStop));
-  if (path !== window.location.pathname) return;
+  if (!isStopUnsent(window.location.pathname)) return;
   setWaiting({ kind: "stop", manual: true, mayHaveArrived: true, again: () => undefined });
 }
 

@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { openFromApi } from "./api.server.ts";
 import type { CallOptions } from "./api.server.ts";
 import { ApiFailure } from "./api-failure.server.ts";
+import type { FlashKey } from "./flash.ts";
 import { redirectWithFlash } from "./flash.server.ts";
 import { guarded, screenFor } from "./guards.server.ts";
 import type { GuardedArgs } from "./guards.server.ts";
@@ -13,6 +14,8 @@ interface Download<E extends Endpoint> {
   options: CallOptions<E>;
   /** The page with the link: a person who cannot have the file lands there, and it says why. */
   page: string;
+  /** What the page says if there is nothing to put into the file. */
+  ifNone?: FlashKey;
 }
 
 /**
@@ -24,11 +27,12 @@ export function tenantDownload<E extends Endpoint>(
   describe: (args: GuardedArgs) => Download<E>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<Response> => {
-    const { options, page } = describe(guarded(args));
+    const { options, page, ifNone } = describe(guarded(args));
     try {
       return fileAnswer(await openFromApi(args.request, args.context, endpoint, options));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      if (ifNone && error.status === 404) throw await redirectWithFlash(page, ifNone);
       throw await backTo(page, error, args);
     }
   };

@@ -35,6 +35,8 @@ export function equipmentUploadPath(id: string): string {
 export function labelsPath(ids: readonly string[]): string {
   return withSearch("/equipment/labels", { ids: ids.join(",") });
 }
+/** Labels of machines as a file; a form says which, and on what. */
+export const labelFilePath = "/equipment/labels/file";
 /** `move` is the place for which the page offers if it can go. */
 export function locationsPath(search: { move?: string } = {}): string {
   return withSearch("/equipment/locations", search);
@@ -70,8 +72,13 @@ export function pointListPath(search: SearchOf<"points"> = {}): string {
 export function pointExportPath(format: ExportFormat, search: SearchOf<"points">): string {
   return withSearch("/equipment/points/export", { ...search, format });
 }
-/** `equipment` is the machine that it will serve, `from` a ready-made point, `after` the tag of the one just added. */
-export function newPointPath(search: { equipment?: string; from?: string; after?: string } = {}): string {
+/**
+ * `equipment` is the machine that it will serve, `tag` its own tag, `from` a ready-made point, `unit` that of its pressures, `after` the tag of the one
+ * just added.
+ */
+export function newPointPath(
+  search: { equipment?: string; tag?: string; from?: string; unit?: string; after?: string } = {},
+): string {
   return withSearch("/equipment/points/new", search);
 }
 export function pointPath(id: string): string {

@@ -84,15 +84,16 @@ export function uploadedForm(): PostedForm {
 export async function answerForm<Result, Extra extends object = object>(
   posted: PostedForm,
   work: () => Promise<Result>,
-  /** The other data that the form needs. */
-  extra?: () => Promise<Extra>,
+  /** The other data that the refused form needs. */
+  extra?: (failure: FormFailure) => Promise<Extra>,
 ) {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ApiFailure) || !isForForm(error)) throw error;
-    const more = await extra?.().catch(() => undefined);
-    return data({ ...more, ...failureOf(error, posted) }, { status: error.status });
+    const failure = failureOf(error, posted);
+    const more = await extra?.(failure).catch(() => undefined);
+    return data({ ...more, ...failure }, { status: error.status });
   }
 }
 

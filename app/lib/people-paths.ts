@@ -37,8 +37,8 @@ export function exportUsersPath(search: SearchOf<"people"> & { format: ExportFor
 }
 
 /** The file of the person's own certificate, or of another's with the right to read accounts. */
-export function certificatePdfPath(id: string): string {
-  return `${userListAddress}/certificates/${encodeURIComponent(id)}`;
+export function certificatePdfPath(id: string, size: string): string {
+  return withSearch(`${userListAddress}/certificates/${encodeURIComponent(id)}`, { size });
 }
 
 export const teamListPath = `${userListAddress}/teams`;

@@ -27,6 +27,25 @@ export function watchPresses(onChange: () => void): () => void {
   };
 }
 
+/**
+ * Swallows the click that ends a press which has counted already: by then something else may be under the finger. Over
+ * after that click, with the next press, or `quietTime` after the finger is up.
+ */
+export function swallowRelease(): void {
+  const over = new AbortController();
+  const until = { capture: true, signal: over.signal };
+  const end = () => over.abort();
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+  };
+  window.addEventListener("click", swallow, until);
+  for (const next of ["pointerdown", "keydown"]) window.addEventListener(next, end, until);
+  for (const up of ["pointerup", "pointercancel"])
+    window.addEventListener(up, () => setTimeout(end, quietTime), until);
+}
+
 function changed(change: () => void): void {
   const before = isPressed();
   change();

@@ -1,6 +1,7 @@
 import { createContext, forwardRef, useContext } from "react";
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, RefAttributes } from "react";
 import { classNames } from "./class-names.ts";
+import { withWholeTags } from "./whole-tags.tsx";
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 type AnchorComponent = ComponentType<AnchorProps & RefAttributes<HTMLAnchorElement>>;
@@ -19,8 +20,12 @@ export const Anchor = forwardRef<HTMLAnchorElement, AnchorProps>(function Anchor
 });
 
 /** A link inside running text. */
-export function TextLink({ className, ...props }: AnchorProps) {
-  return <Anchor {...props} className={classNames("text-link", className)} />;
+export function TextLink({ className, children, ...props }: AnchorProps) {
+  return (
+    <Anchor {...props} className={classNames("text-link", className)}>
+      {withWholeTags(children)}
+    </Anchor>
+  );
 }
 
 /** A link on its own in a list or a card: as high as a finger, 44 px. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { withWholeTags } from "./whole-tags.tsx";
 
 export interface Definition {
   term: string;
@@ -14,7 +15,7 @@ export function DefinitionList({ items, columns = 1 }: { items: readonly Definit
         {items.map((item) => (
           <div key={item.term} className="definition">
             <dt className="definition-term">{item.term}</dt>
-            <dd className="definition-value">{item.value}</dd>
+            <dd className="definition-value">{withWholeTags(item.value)}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import { CircleAlert } from "#app/ui/icons/icons.ts";
 import { createContext, useContext, useId } from "react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { withWholeTags } from "./whole-tags.tsx";
 
 interface FieldProps {
   /** The input's `name`; also makes `error` and hint ids findable as `<name>-error`. */
@@ -13,7 +14,7 @@ interface FieldProps {
   required?: boolean;
   /** Shown after the label of an input that may stay empty, e.g. "optional". */
   optionalMark?: string;
-  /** On a phone the hint stands beside the label where both fit, so that more is in view. */
+  /** On a phone, puts the hint next to the label when both fit, to keep more in view. */
   compact?: boolean;
   className?: string;
   children: ReactNode;
@@ -52,7 +53,7 @@ export function Field(props: FieldProps) {
         </label>
         {hint !== undefined && (
           <p id={hintId} className="text-sm text-ink-muted">
-            {hint}
+            {withWholeTags(hint)}
           </p>
         )}
       </div>

@@ -24,7 +24,7 @@ export function StatTile({ value, label, state, href, hint }: StatTileProps) {
       <span className="grid min-w-0">
         <span className="stat-value">{value}</span>
         <span className="mt-1 text-sm font-medium text-ink">{label}</span>
-        {hint !== undefined && <span className="hint">{hint}</span>}
+        {hint !== undefined && <span className="hint empty:hidden">{hint}</span>}
       </span>
     </>
   );

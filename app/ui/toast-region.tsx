@@ -39,7 +39,10 @@ export default function ToastRegion({ toasts, regionLabel, closeLabel, onClosed 
         );
       })}
       {/* At the top of a phone: its main action and its dialogs are at the bottom. */}
-      <Radix.Viewport className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-sm:top-0 sm:bottom-[var(--consent-bar,0px)] sm:max-w-md" />
+      <Radix.Viewport
+        data-toasts
+        className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-sm:top-0 sm:bottom-[var(--consent-bar,0px)] sm:max-w-md"
+      />
     </Radix.Provider>
   );
 }

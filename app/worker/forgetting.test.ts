@@ -5,6 +5,9 @@ test.each([
   ["POST", "/sign-out", true],
   ["POST", "/sign-out.data", true],
   ["GET", "/sign-out", false],
+  ["POST", "/profile?everywhere=yes", true],
+  ["POST", "/profile.data?everywhere=yes", true],
+  ["POST", "/profile", false],
   ["POST", "/sign-out/other", false],
   ["POST", "/lockout-plans?next=/sign-out", false],
 ])("%s %s signs out: %s", (method, path, expected) => {

@@ -1,3 +1,5 @@
+import { endsSession } from "#app/features/offline/signs-out.ts";
+
 /** What a service worker sees of itself; TypeScript's own types of it exclude those of a page. */
 export interface WorkerScope {
   caches: CacheStorage;
@@ -12,7 +14,7 @@ interface WorkerFetch {
 
 /** Someone signs out: by a form of the page, or by the router in its place. */
 export function isSignOut({ method, url }: Pick<Request, "method" | "url">): boolean {
-  return method === "POST" && /^\/sign-out(\.data)?$/.test(new URL(url).pathname);
+  return method === "POST" && endsSession(new URL(url));
 }
 
 /** Removes everything that was kept, and the worker; the next person who signs in gets their own. */

@@ -1,4 +1,5 @@
 import { NetworkOnly, type PrecacheEntry, Serwist } from "serwist";
+import { isOfReader, keptReader } from "#app/lib/kept-reader.ts";
 import { offlinePage } from "#app/lib/offline-page.ts";
 import { listenForPush, type PushWorker } from "#app/service-worker/push.ts";
 import { forgetPerson, listenForSync, type SyncWorker } from "./sync.ts";
@@ -32,6 +33,12 @@ const serwist = new Serwist({
       handler: new NetworkOnly({ networkTimeoutSeconds: 3 }),
     },
     { matcher: ({ request }) => opensPage(request), handler: new NetworkOnly() },
+    {
+      // A phone that takes points offline keeps it, to read codes without signal, too.
+      matcher: ({ sameOrigin, url }) => sameOrigin && isOfReader(url.pathname),
+      handler: async ({ request }) =>
+        (await caches.match(request, { cacheName: keptReader })) ?? fetch(request),
+    },
   ],
   fallbacks: { entries: [{ url: offlinePage, matcher: ({ request }) => opensPage(request) }] },
 });

@@ -1,5 +1,6 @@
+import { deleteDB } from "idb";
 import { setPersonHere } from "#app/features/offline/device-store.ts";
-import { copiesName, syncTag, wasEverOffline } from "#app/features/offline/device.ts";
+import { copiesName, picturesName, syncTag, wasEverOffline } from "#app/features/offline/device.ts";
 import { sendQueue } from "#app/features/offline/send-queue.ts";
 
 /** What the worker needs of itself to send with the page closed, where the browser can. */
@@ -26,6 +27,6 @@ async function sendAll(): Promise<void> {
 
 /** Who signed out is not here any more; what they have not sent stays, for them alone. What they could read goes. */
 export async function forgetPerson(): Promise<void> {
-  indexedDB.deleteDatabase(copiesName);
+  await Promise.all([copiesName, picturesName].map((name) => deleteDB(name)));
   if (await wasEverOffline()) await setPersonHere(null);
 }

@@ -8,14 +8,14 @@ export const billingRefusal = refusalsOf({
   "over_limit/machines": "You have {used} machines; {name} includes {most}.",
   "over_limit/sites": "You have {used} sites; {name} includes {most}.",
   "over_limit/storageGb": "You have {used} GB of files; {name} includes {most}.",
-  card_currency:
-    "This organization pays by card in {paid}, but {plan} is sold in {currency}. Nothing was saved. It must stop paying by card first.",
   plan_has_price: "Choose a plan without a list price.",
   currency_differs: "{plan} is sold in {currency}.",
   "currency_kept/plan":
     "You pay in {paid}, but {plan} is sold in {currency}. To change the currency, let your subscription end first, then choose the plan.",
   "currency_kept/asked":
     "You pay in {paid}, and a subscription keeps its currency. To pay in {currency}, let this one end first, then choose the plan.",
+  "currency_kept/agreed":
+    "This organization pays in {paid}, and a subscription keeps its currency. Agree on a price in {paid}.",
   cancelled: "The subscription is already canceled.",
   nothing_to_undo: "There is nothing to undo: the subscription continues unchanged.",
   no_subscription: "There is no active subscription.",

@@ -28,7 +28,14 @@ export const board = z.object({
   }),
   /** The worst first. */
   alarms: z.array(
-    z.object({ kind: z.enum(boardAlarms), since: instant, lockout, machines: z.array(z.string()) }),
+    z.object({
+      kind: z.enum(boardAlarms),
+      since: instant,
+      lockout,
+      machines: z.array(z.string()),
+      /** Of the first of the machines that has one; null on a wall. */
+      photoId: id.nullable(),
+    }),
   ),
   /** Everyone whose lock is on, the longest first. */
   people: z.array(

@@ -34,7 +34,7 @@ export const startLockImport = uploadOf(
 export const getEquipmentImport = endpoint({
   method: "GET",
   path: "/api/equipment-imports/:id",
-  summary: "Get the progress of a check and the rows with faults, or all rows if there are none",
+  summary: "Get the progress of a check and the rows with faults, or the rows to import if there are none",
   access,
   params: idParams,
   query: pageQuery,
@@ -59,7 +59,7 @@ export const matchImportColumns = endpoint({
 export const applyEquipmentImport = endpoint({
   method: "POST",
   path: "/api/equipment-imports/:id/apply",
-  summary: "Add all rows of a checked file, or none of them",
+  summary: "Add all rows of a checked file that are not in the register already, or none of them",
   access,
   params: idParams,
   response: equipmentImport,
@@ -83,7 +83,8 @@ export const getWorkbookImport = endpoint({
 export const applyWorkbookImport = endpoint({
   method: "POST",
   path: "/api/import-workbooks/:id/apply",
-  summary: "Add all rows of all sheets of a checked workbook, or none of them",
+  summary:
+    "Add all rows of all sheets of a checked workbook that are not in the registers already, or none of them",
   access,
   params: idParams,
   response: importWorkbook,

@@ -28,6 +28,8 @@ export const equipmentImport = z.object({
   /** How many rows have been checked. */
   checkedCount: z.number().int(),
   faultCount: z.number().int(),
+  /** Rows that say what the register says already: they are not imported, and are no fault. */
+  unchangedCount: z.number().int(),
   /** Sites, areas, and lines that are added with the machines. */
   newPlaces: z.number().int(),
   /** Unknown columns of the file, which are not imported. */

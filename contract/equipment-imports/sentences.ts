@@ -39,9 +39,12 @@ export const importRefusal = refusalsOf({
 /** What is wrong with one row of a file. */
 export const rowFault = refusalsOf({
   in_column: "{column}: {why}",
-  formula_error: "{column}: the formula in this cell fails: {cell}. Mend it in your spreadsheet.",
+  formula_error: "{column}: the formula in this cell fails: {cell}. Fix it in your spreadsheet.",
   machine_of_step: "Machine: {tag} is not in the register, or is archived.",
-  procedure_there: "Machine: {tag} already has a procedure. Change it there.",
+  procedure_there:
+    "Machine: {tag} already has a procedure. A file only adds procedures: delete the rows of this machine, and start the next version there if they differ.",
+  procedure_differs:
+    "Machine: {tag} already has a procedure, and this file differs from it: {columns}. A file only adds procedures: start the next version there, or delete the rows of this machine.",
   step_missing: "Step: choose one of these words: {words}.",
   step_text_missing: "What to do: write what to do in this step.",
   too_many_steps: "Machine: {tag} would have more than {most} steps.",
@@ -50,9 +53,19 @@ export const rowFault = refusalsOf({
   surplus_cell:
     "This row has more cells than there are columns: “{cell}”. Put a text that contains a separator in quotation marks.",
   tag_twice: "{column}: already on line {line}.",
-  "tag_taken/machine": "{column}: another machine already has {tag}.",
-  "tag_taken/point": "{column}: another isolation point already has {tag}.",
-  "tag_taken/padlock": "{column}: another padlock already has {tag}.",
+  "tag_taken/machine":
+    "{column}: {tag} is already in the register. A file only adds machines: delete this row, and change the machine there if it differs.",
+  "tag_taken/point":
+    "{column}: {tag} is already in the register. A file only adds isolation points: delete this row, and change the point there if it differs.",
+  "tag_taken/padlock":
+    "{column}: {tag} is already in the register. A file only adds padlocks: delete this row, and change the padlock there if it differs.",
+  "tag_differs/machine":
+    "{column}: {tag} is already in the register, and this row differs from it: {columns}. A file only adds machines: change the machine there, or delete this row.",
+  "tag_differs/point":
+    "{column}: {tag} is already in the register, and this row differs from it: {columns}. A file only adds isolation points: change the point there, or delete this row.",
+  "tag_differs/padlock":
+    "{column}: {tag} is already in the register, and this row differs from it: {columns}. A file only adds padlocks: change the padlock there, or delete this row.",
+  tag_archived: "{column}: {tag} is archived. Unarchive it in the register, or delete this row.",
   lock_kind: "Write personal, equipment, tag, or lockbox.",
   owner_format: "Write a username or an email address.",
   owner_not_personal: "Only a personal padlock has an owner. Leave this empty.",
@@ -63,6 +76,10 @@ export const rowFault = refusalsOf({
   not_a_figure: "Enter a number, such as 50 or 0.5.",
   not_a_word: "Use one of these words: {words}.",
   site_unknown: "Site: there is no site named “{site}”. Add it under Sites and lines.",
+  too_many_sites_one:
+    "Site: “{site}” would be a new site, and your organization can have {count} site. Use the site that you have, or ask us for more.",
+  too_many_sites_other:
+    "Site: “{site}” would be a new site, and your organization can have {count} sites. Use one that you have, or ask us for more.",
   machine_unknown: "Machines: {tag} is not in the register, or is archived.",
   machine_elsewhere: "Machines: {tag} is at {machineSite}, but the point is at {site}.",
   machine_full: "Machines: {tag} would have more than {most} isolation points.",

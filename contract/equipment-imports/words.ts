@@ -16,6 +16,35 @@ export const sheetNames: Record<ImportKind, string> = {
   locks: "Padlocks",
 };
 
+/**
+ * What the forms on the screens call a column of a file that has another word for it, by the column's name: people who
+ * know the form write these headings, and both are understood.
+ */
+export const headingsOfForms: Record<ImportKind, Readonly<Record<string, string>>> = {
+  machines: {},
+  points: {
+    deviceType: "Device type",
+    energyType: "Energy type",
+    location: "Exact location",
+    isolationMethod: "How to isolate it",
+    verification: "How to verify zero energy",
+    label: "Short label",
+    lockable: "Takes a lock",
+    dissipationLimit: "Relieved when",
+    verificationUnit: "Unit of the reading",
+    verificationKind: "How the result is recorded",
+    verificationJustification: "Why it is verified in another way",
+    recheckMinutes: "Verify again every so many minutes",
+  },
+  procedures: {
+    point: "Isolation point",
+    limit: "Highest reading allowed",
+    waitMinutes: "Wait afterward (minutes)",
+    photoRequired: "A photo of this step is required",
+  },
+  locks: {},
+};
+
 /** More columns than a file may have. */
 export const mostImportColumns = 100;
 
@@ -25,3 +54,15 @@ export const noWords = ["no", "n", "false", "0"] as const;
 
 /** Other words for a code that plants write in their lists. */
 export const otherWords: Readonly<Record<string, string>> = { steam: "thermal", heat: "thermal" };
+
+/** Columns that an export has and an import leaves out: Hasp works them out itself. */
+const exportOnly: Record<ImportKind, readonly string[]> = {
+  machines: ["Status", "Isolation points"],
+  points: ["Lockouts in progress"],
+  procedures: ["Status"],
+  locks: ["Owner name", "Status", "Applied to", "Lockout", "Applied by", "Applied since"],
+};
+
+export function isExportOnly(kind: ImportKind, column: string): boolean {
+  return exportOnly[kind].some((known) => known.toLowerCase() === column.toLowerCase());
+}

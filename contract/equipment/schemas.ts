@@ -16,6 +16,7 @@ import {
   mostHazards,
   mostStations,
 } from "./words.ts";
+import { timeZoneName } from "#contract/time-zones.ts";
 
 /**
  * Whether a lockout has given the machine energy back for a test or positioning, 29 CFR 1910.147(f)(1), and its points
@@ -212,6 +213,8 @@ export const placeNames = z.object({
   site: line(placeLimit),
   area: line(placeLimit),
   line: line(placeLimit),
+  /** For a site that has none. */
+  timeZone: timeZoneName.optional(),
 });
 export type PlaceNames = z.output<typeof placeNames>;
 

@@ -3,6 +3,7 @@ import { member, withExit } from "#contract/access.ts";
 import { id, ordinal, page, pageQuery, refusal, text, typedPassword, version } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { sentCommand } from "./commands.ts";
+import { refuseBadgeCodes } from "./no-badge-code.ts";
 import { fileOf, pdfType, pictureTypes } from "#contract/media-types.ts";
 import { leaseContext } from "./lease-context.ts";
 import { lease, offlineEntry } from "./leases.ts";
@@ -31,6 +32,8 @@ export const getExecution = endpoint({
   response: executionAsOf,
 });
 
+const withoutBadgeCodes = sentCommand.superRefine(refuseBadgeCodes);
+
 export const sendCommand = endpoint({
   method: "POST",
   path: "/api/lockout-plans/:planId/execution/commands",
@@ -48,8 +51,8 @@ export const sendCommand = endpoint({
     version,
     state: executionState,
     shared: z.boolean().optional(),
-    command: sentCommand,
-    also: z.array(sentCommand).max(mostAlso).optional(),
+    command: withoutBadgeCodes,
+    also: z.array(withoutBadgeCodes).max(mostAlso).optional(),
     /** With a signature, where policy asks for it. */
     password: typedPassword.optional(),
   }),

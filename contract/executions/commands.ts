@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, line, statement, tag, text, wrongType } from "#contract/common.ts";
+import { id, instant, line, statement, text, wrongType } from "#contract/common.ts";
 import {
   changeLimits,
   crewLimits,
@@ -12,7 +12,8 @@ import {
 import { inputRefusal } from "#contract/sentences.ts";
 import { lockNumber } from "./lock-number.ts";
 import { lockRemovalCommands } from "./removal-commands.ts";
-import { commandInputRefusal } from "./sentences.ts";
+import { scannedTag } from "./scanned-tag.ts";
+import { commandInputRefusal } from "./input-sentences.ts";
 import { additionalMeasures, findingKinds, leadingParts, photoSteps, startResponses } from "./words.ts";
 
 const employees = z
@@ -22,7 +23,7 @@ const employees = z
 
 const onPoint = { pointId: id };
 
-const atPoint = { ...onPoint, scannedTag: tag };
+const atPoint = { ...onPoint, scannedTag };
 
 /** Whether the point was seen in position, locked, and tagged; if not, that is a finding. */
 const inPosition = z.boolean(commandInputRefusal("position_missing").message);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, line, statement } from "#contract/common.ts";
 import { executionLimits } from "#contract/limits.ts";
 import { lockNumber } from "./lock-number.ts";
-import { commandInputRefusal } from "./sentences.ts";
+import { commandInputRefusal } from "./input-sentences.ts";
 import { mostAttempts, removalWays } from "./words.ts";
 
 /** What people send about the lock of an absent person. 29 CFR 1910.147(e)(3). */

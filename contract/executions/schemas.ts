@@ -8,7 +8,7 @@ import { changeProposal } from "./change.ts";
 import { commandType } from "./commands.ts";
 import { lease } from "./leases.ts";
 import { lockRemoval } from "./removal.ts";
-import { refusalCodes } from "./sentences.ts";
+import { refusalCodes } from "./refusal-codes.ts";
 import { lostLock, person, stamp } from "./stamps.ts";
 import { photoRecord } from "./photos.ts";
 import { executionState, unsafeRecord } from "./unsafe.ts";

@@ -2,7 +2,7 @@ import type { Refusal } from "../refusals.ts";
 import { refusalsOf } from "../sentences.ts";
 
 /** Each says what is wrong and what to do. None says that the machine is safe: only the physical lock does. */
-const sentences = {
+export const sentences = {
   unknown_command: "Hasp doesn't know this step. Reload the page and try again.",
   lockout_over: "This lockout is over. Plan a new one for more work.",
   step_is_past: "The lockout has moved past this step. Reload the page to see the current step.",
@@ -249,8 +249,13 @@ const sentences = {
     "Name the affected employees of the machine you add, and how you notified them. They must know first.",
   lease_out:
     "{names} took points offline and may be at work there: {tags}. Wait until what they recorded arrives, or ask {responsible} to end it.",
+  "lease_out/lead":
+    "{names} took points offline and may be at work there: {tags}. Wait until what they recorded arrives, or end it.",
+  "lease_out/own": "You took points offline: {tags}. Send what you recorded, then end your offline work.",
   point_offline:
     "{name} took {tag} offline and may be at work there. Ask {name} to send what is recorded, or ask {responsible} to end it.",
+  "point_offline/lead":
+    "{name} took {tag} offline and may be at work there. Ask {name} to send what is recorded, or end it.",
   own_lease_out:
     "You have already taken points of this lockout offline: {tags}. Send what you recorded first.",
   lease_over:
@@ -269,26 +274,9 @@ const sentences = {
   person_not_authorised: "{name} has no current lockout authorization. Choose another person.",
 } as const;
 
-export type RefusalCode = keyof typeof sentences;
-/** Every reason why a command is refused. */
-export const refusalCodes = Object.keys(sentences) as [RefusalCode, ...RefusalCode[]];
+/** A code whose sentence depends on who reads it has several, told apart behind a slash. */
+export type RefusalCode = Exclude<keyof typeof sentences, `${string}/${string}`>;
 export type LockoutRefusal = Refusal<RefusalCode>;
 
 /** Says no to a command. */
 export const lockoutRefusal = refusalsOf(sentences);
-
-/** What is wrong with an input of a command. */
-export const commandInputRefusal = refusalsOf({
-  lock_number_missing: "Enter the number stamped on the padlock.",
-  lock_number_format: "A lock number has letters, digits, dots, slashes, and hyphens only.",
-  result_missing: "Enter the reading, or say whether the check passed. Not both.",
-  reading_invalid: "Enter the reading as a number, such as 0.5 or 0,5. Write a thousand as 1000.",
-  position_missing: "Say what you saw: the point in position, locked, and tagged, or not.",
-  response_missing: "Say what happened when you pressed start: nothing, or the machine responded.",
-  finding_missing: "Choose what you found.",
-  attempts_missing: "Enter how you tried to reach the person, and when.",
-  measure_unknown: "Choose the additional measure from the list.",
-  lease_unreadable: "This is not a lease that Hasp granted you here. Take the points offline again.",
-  removal_way_missing: "Choose how the lock came off.",
-  employees_missing: "Enter everyone who was notified.",
-});

@@ -7,7 +7,7 @@ import { inputRefusal } from "#contract/sentences.ts";
 import { translationLanguages } from "#contract/procedures/translation-words.ts";
 import { timeZoneName } from "#contract/time-zones.ts";
 import { location } from "./schemas.ts";
-import { locationKinds } from "./words.ts";
+import { locationKinds, mostTagsWithoutPlacard } from "./words.ts";
 
 export const listLocations = endpoint({
   method: "GET",
@@ -19,6 +19,14 @@ export const listLocations = endpoint({
     /** By line, the second languages of the placards in effect there; none for those who may not read procedures. */
     placardLanguages: z.array(
       z.object({ lineId: id, languages: z.array(z.enum(translationLanguages)).min(1) }),
+    ),
+    /** By line, the machines without a procedure in effect: how many, and the first of their tags; none as above. */
+    withoutPlacard: z.array(
+      z.object({
+        lineId: id,
+        count: z.number().int().min(1),
+        tags: z.array(z.string()).max(mostTagsWithoutPlacard),
+      }),
     ),
   }),
 });

@@ -22,10 +22,10 @@ export const notificationChannels = ["page", "push", "email"] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /**
- * Why a person is told: their lock is on, they lead, it is about them or their lock, they are asked to act, or they
- * supervise.
+ * Why a person is told: their lock is on, they lead, it is about them or their lock, they are asked to act, they are to
+ * work there or have locked a point, or they supervise.
  */
-export const notificationParts = ["signed_on", "leads", "owner", "asked", "supervisor"] as const;
+export const notificationParts = ["signed_on", "leads", "owner", "asked", "works", "supervisor"] as const;
 export type NotificationPart = (typeof notificationParts)[number];
 
 /**

@@ -24,6 +24,8 @@ const nextRecords = z.object({
   lockoutId: id.nullable(),
   /** A person besides the caller without a lockout certificate. */
   uncertifiedUserId: id.nullable(),
+  /** The name of a site whose days are those of UTC until its time zone is chosen. */
+  siteWithoutZone: z.string().nullable(),
 });
 
 export const getFirstSteps = endpoint({

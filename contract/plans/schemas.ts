@@ -56,6 +56,17 @@ export const planConflict = z.object({
 });
 export type PlanConflict = z.infer<typeof planConflict>;
 
+/** A submitted plan that needs some of the same points in an overlapping window: a conflict once both are approved. */
+export const undecidedPlan = z.object({
+  planId: id,
+  planNumber: z.string(),
+  planTitle: z.string(),
+  pointTags: z.array(tag),
+  windowStart: instant,
+  windowEnd: instant,
+});
+export type UndecidedPlan = z.infer<typeof undecidedPlan>;
+
 export const planDetail = planItem.extend({
   version,
   reason: z.string(),
@@ -105,6 +116,8 @@ export const planDetail = planItem.extend({
     }),
   ),
   conflicts: z.array(planConflict),
+  /** While it is a draft or submitted itself. */
+  undecided: z.array(undecidedPlan),
   /** Who works at its points without signal. */
   leases: z.array(lease),
   /** An approval asks for the password, by policy. */

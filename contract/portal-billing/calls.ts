@@ -129,6 +129,7 @@ export const agreePrice = endpoint({
     interval: z.enum(billingIntervals, inputRefusal("choose_interval").message),
     /** For each interval, net. */
     price: enteredPrice,
+    /** The one that the tenant pays in, if it pays. */
     currency: z.enum(currencies, inputRefusal("choose_currency").message),
   }),
   response: tenantTerms,

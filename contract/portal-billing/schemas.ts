@@ -50,7 +50,10 @@ export const tenantTerms = z.object({
   version: z.number().int(),
   subscription: tenantSubscription.extend({ planId: id }).nullable(),
   /** The agreed price of its plan: counts from the next period on. */
-  agreed: z.object({ price: money, interval: z.enum(billingIntervals) }).nullable(),
+  agreed: z
+    .object({ price: money, interval: z.enum(billingIntervals), currency: z.enum(currencies) })
+    .nullable(),
+  /** Each with its main currency; a price may be agreed in any. */
   plans: z.array(z.object({ id, number: z.number().int(), name: z.string(), currency: z.enum(currencies) })),
 });
 export type TenantTerms = z.infer<typeof tenantTerms>;

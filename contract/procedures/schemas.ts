@@ -7,6 +7,7 @@ import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
 import {
+  mostCopiedTags,
   mostSteps,
   ppeKinds,
   procedureActions,
@@ -69,6 +70,8 @@ export const procedureContent = z.object({
   intendedUse: part,
   /** The texts are copied from another machine's procedure, and not yet checked for this one. */
   textsCopied: z.boolean(),
+  /** Tags of that machine and of its points, until a version is published: no text of this one may name them. */
+  copiedTags: z.array(tag).max(mostCopiedTags).default([]),
   /** Where the texts and the protective equipment were read from a file; null once a person confirms them. */
   textsReadFrom: paperPlace.nullable().default(null),
   /** What the file calls isolation points, and the register does not have for this machine. */
@@ -151,10 +154,8 @@ export const draftEditing = z.object({
 export type DraftEditing = z.infer<typeof draftEditing>;
 
 /** Something that is missing or out of the order of 29 CFR 1910.147(d). With `must`, no review before it is mended. */
-export const procedureFinding = z.object({
-  code: z.string(),
+export const procedureFinding = refusal.extend({
   must: z.boolean(),
-  message: z.string(),
   /** The position of the step it is about, from 0. */
   step: z.number().int().nullable(),
   part: z.enum(procedureParts).nullable(),

@@ -56,6 +56,9 @@ export const procedureFinding = refusalsOf({
   texts_read: "The texts and the protective equipment are read from the file. Check them, then confirm them.",
   point_on_paper:
     "{tag} is on the paper, but is not an isolation point of this machine in the register. If it exists, add it to the machine.",
+  "names_other/text":
+    "{part}: this text names {tag}, which belongs to another machine. Change it to fit this one.",
+  "names_other/step": "Step {step} names {tag}, which belongs to another machine. Change it to fit this one.",
   "order/prepare":
     "Step {step} comes too late. People must know the energies before the machine is shut down.",
   "order/notify": "Step {step} comes too late. Notify affected employees before the controls are applied.",

@@ -4,6 +4,9 @@ export type ProcedureVersionState = (typeof procedureVersionStates)[number];
 /** More than any machine needs: the longest of the demo data has 52. */
 export const mostSteps = 200;
 
+/** Tags that a copy must not name any more: those of a machine with all its points, and room for a copy of a copy. */
+export const mostCopiedTags = 300;
+
 /** The texts that 29 CFR 1910.147(c)(4)(ii) demands, in the order in which they are read. */
 export const procedureParts = [
   "scope",

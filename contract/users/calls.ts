@@ -13,6 +13,7 @@ import {
   version,
 } from "#contract/common.ts";
 import { endpoint } from "#contract/endpoint.ts";
+import { paperSizes } from "#contract/executions/words.ts";
 import { download, exportQuery } from "#contract/exports.ts";
 import { peopleLimits } from "#contract/limits.ts";
 import { fileOf, pdfType } from "#contract/media-types.ts";
@@ -152,6 +153,7 @@ export const getCertificatePdf = endpoint({
   summary: "Download a certificate as a PDF: your own, or anyone's if you can read accounts",
   access: signedIn,
   params: idParams,
+  query: z.object({ size: z.enum(paperSizes).default("letter") }),
   response: fileOf(pdfType),
 });
 

@@ -62,9 +62,14 @@ export function decideChange(current: CurrentPlan | null, wanted: WantedPlan, us
 }
 
 /**
- * What the plan costs a tenant. What is paid for keeps its currency, so that amounts of two are never set off against
- * one another; a trial, and a tenant without a subscription, choose.
+ * What is paid for keeps its currency, so that amounts of two are never set off against one another. Undefined in a
+ * trial, and for a tenant without a subscription: they choose.
  */
+export function keptCurrency(has: Pick<CurrentPlan, "state" | "currency"> | null): Currency | undefined {
+  return has?.state === "active" || has?.state === "past_due" ? has.currency : undefined;
+}
+
+/** What the plan costs a tenant, in the currency that it keeps or chooses. */
 export function offerTo(
   has: Pick<CurrentPlan, "state" | "currency"> | null,
   { plan, currency }: Pick<WantedPlan, "plan" | "currency">,
@@ -72,8 +77,8 @@ export function offerTo(
   // Sales agree on the currency with the price.
   if (plan.monthlyPrice === null) return { ok: true, price: priceNear(plan, plan.currency) };
   const sold = { plan: plan.name, currency: listOf(pricesOf(plan).map((price) => price.currency)) };
-  if (has?.state === "active" || has?.state === "past_due") {
-    const paid = has.currency;
+  const paid = keptCurrency(has);
+  if (paid !== undefined) {
     if (currency !== undefined && currency !== paid) {
       return { ok: false, reason: billingRefusal("currency_kept/asked", { paid, currency }) };
     }

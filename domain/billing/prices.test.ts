@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currenciesOf, type PlanPrices, priceIn, priceNear, shownCurrency } from "./prices.ts";
+import { currenciesOf, offerNear, type PlanPrices, priceIn, priceNear, shownCurrency } from "./prices.ts";
 
 const inDollars = { currency: "USD", monthlyPrice: 109, yearlyPrice: 1090 } as const;
 const starter: PlanPrices = { currency: "EUR", monthlyPrice: 99, yearlyPrice: 990, otherPrices: [inDollars] };
@@ -13,6 +13,12 @@ describe("[PRODUCT-16] the prices of a plan", () => {
     expect(priceIn(starter, "GBP")).toBeUndefined();
     expect(priceNear(starter, "GBP")).toEqual(priceIn(starter, "EUR"));
     expect(priceNear(starter, "USD")).toEqual(inDollars);
+  });
+
+  test("are for an interval in the currency, or else in the main one; none where sales make them", () => {
+    expect(offerNear(starter, "USD", "year")).toEqual({ price: 1090, currency: "USD" });
+    expect(offerNear(starter, "GBP", "month")).toEqual({ price: 99, currency: "EUR" });
+    expect(offerNear(ours, "GBP", "month")).toBeUndefined();
   });
 
   test("are offered in the currencies that a listed plan has a price in", () => {

@@ -15,6 +15,17 @@ export function priceNear(plan: PlanPrices, currency: Currency): PlanPrice {
   return priceIn(plan, currency) ?? mainPrice(plan);
 }
 
+/** What a plan costs for each interval, minor units, near a currency; undefined if sales make the price. */
+export function offerNear(
+  plan: PlanPrices,
+  currency: Currency,
+  interval: BillingInterval,
+): { price: number; currency: Currency } | undefined {
+  const listed = priceNear(plan, currency);
+  const price = priceOf(listed, interval);
+  return price === null ? undefined : { price, currency: listed.currency };
+}
+
 /** The price in an interval, minor units; null if sales make it. */
 export function priceOf(
   price: Pick<PlanPrice, "monthlyPrice" | "yearlyPrice">,

@@ -126,7 +126,7 @@ export function refusalsOf<Type extends CommandType>(
   const { execution } = given;
   if (!isOpenTo(rule, given)) return [refuse("exits_only")];
   if (!rule.states.includes(execution.state)) {
-    const reason = rule.otherwise?.(given) ?? outOfOrder(execution, rule.states);
+    const reason = rule.otherwise?.(given) ?? outOfOrder(execution, rule.states, given.context.actor);
     return reason ? [reason] : [];
   }
   return said(

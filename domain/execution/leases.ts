@@ -1,6 +1,6 @@
 import { onPoint } from "./guards.ts";
-import { leaseAt, offlineIn } from "./offline-points.ts";
-import { refuse } from "./refusals.ts";
+import { leaseAt } from "./offline-points.ts";
+import { stillOffline, takenBy } from "./offline-refusals.ts";
 import type { Guard } from "./types.ts";
 
 /**
@@ -9,12 +9,11 @@ import type { Guard } from "./types.ts";
  */
 
 /** Nothing is offline: where energy could return, or someone could begin to work, on what a phone may contradict. */
-export const nothingOffline: Guard = ({ execution }) =>
-  execution.leases.length === 0 ? null : refuse("lease_out", offlineIn(execution));
+export const nothingOffline: Guard = ({ execution, context }) =>
+  execution.leases.length === 0 ? null : stillOffline(execution, context.actor);
 
 /** The point is not someone else's for now: two people would record the same device in two ways. */
-export const notOfflineElsewhere = onPoint(({ id, tag }, { execution, context: { actor } }) => {
-  const lease = leaseAt(execution, id);
-  if (!lease || lease.by.userId === actor.userId) return null;
-  return refuse("point_offline", { tag, name: lease.by.name, responsible: execution.responsible.name });
+export const notOfflineElsewhere = onPoint((point, { execution, context: { actor } }) => {
+  const lease = leaseAt(execution, point.id);
+  return !lease || lease.by.userId === actor.userId ? null : takenBy(lease, point, execution, actor);
 });

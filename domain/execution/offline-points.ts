@@ -25,11 +25,11 @@ export function leasedTags(
 }
 
 /** Who took what offline, for a sentence. */
-export function offlineIn(execution: Execution): { names: string; tags: string; responsible: string } {
-  const { leases, responsible } = execution;
-  return {
-    names: listOf(leases.map(({ by }) => by.name)),
-    tags: leasedTags(execution, leases),
-    responsible: responsible.name,
-  };
+export function offlineIn(execution: LeasedPoints): { names: string; tags: string } {
+  const { leases } = execution;
+  return { names: listOf(leases.map(({ by }) => by.name)), tags: leasedTags(execution, leases) };
 }
+
+type LeasedPoints = Pick<Execution, "leases"> & {
+  points: readonly Pick<Execution["points"][number], "id" | "tag">[];
+};

@@ -1,10 +1,10 @@
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { isIsolatedHere, isLocked, isReleased, isStored, signedOn, tags } from "./points.ts";
-import { offlineIn } from "./offline-points.ts";
+import { stillOffline } from "./offline-refusals.ts";
 import { refuse } from "./refusals.ts";
 import { namesOf, untried } from "./try-starts.ts";
-import type { Execution } from "./types.ts";
+import type { Actor, Execution } from "./types.ts";
 
 /** The order of 29 CFR 1910.147(d) and (e). Other states take the step at which work resumes. */
 const rank: Record<ExecutionState, number> = {
@@ -66,7 +66,11 @@ function reached(execution: Execution): ExecutionState {
 }
 
 /** Why a command of another state is refused in this one: names the work that comes first. */
-export function outOfOrder(execution: Execution, states: readonly ExecutionState[]): LockoutRefusal | null {
+export function outOfOrder(
+  execution: Execution,
+  states: readonly ExecutionState[],
+  reader: Pick<Actor, "userId">,
+): LockoutRefusal | null {
   if (states.includes(execution.state)) return null;
   if (isOver(execution)) return refuse("lockout_over");
   if (execution.state === "unsafe") return refuse("unsafe", { leader: execution.responsible.name });
@@ -74,11 +78,11 @@ export function outOfOrder(execution: Execution, states: readonly ExecutionState
   if (execution.state === "test_clearing" || execution.state === "test_energised")
     return refuse("test_running");
   const comesLater = states.some((state) => isBefore(execution.state, state));
-  return comesLater ? missing(execution) : refuse("step_is_past");
+  return comesLater ? missing(execution, reader) : refuse("step_is_past");
 }
 
 /** What is left to do before the execution leaves its state. */
-function missing(execution: Execution): LockoutRefusal {
+function missing(execution: Execution, reader: Pick<Actor, "userId">): LockoutRefusal {
   const { points } = execution;
   const without = (done: (point: Execution["points"][number]) => boolean) => ({
     tags: tags(points.filter((point) => !done(point))),
@@ -101,7 +105,7 @@ function missing(execution: Execution): LockoutRefusal {
       if (!points.every(isVerified)) return refuse("points_not_verified", without(isVerified));
       if (untried(execution).length > 0)
         return refuse("try_start_missing", { stations: namesOf(execution, untried(execution)) });
-      return refuse("lease_out", offlineIn(execution));
+      return stillOffline(execution, reader);
     case "verified":
       return refuse("nobody_signed_on_yet");
     case "working":

@@ -119,9 +119,17 @@ export function eventsSince(
   return count;
 }
 
+/** States in which a step at one point is the same: the step of another person at the last other point leads over. */
+const alike: Partial<Record<CommandType, readonly Shown["state"][]>> = {
+  apply_lock: ["shut_down", "isolated"],
+  relieve: ["locked", "de_energised"],
+  verify_point: ["locked", "de_energised"],
+};
+
 /** The first person who signs on begins the work: for the others, who were shown the same step, nothing has changed. */
 function isSameStep(type: CommandType, shown: Shown["state"], state: Shown["state"]): boolean {
-  return type === "sign_on" && shown === "verified" && state === "working";
+  if (type === "sign_on") return shown === "verified" && state === "working";
+  return [shown, state].every((each) => alike[type]?.includes(each));
 }
 
 /**

@@ -127,6 +127,47 @@ describe("[PRODUCT-02] what a placard says becomes a draft", () => {
     expect(kindsOf(page("Caution: Hot."))).toEqual([["prepare", null, "Hot."]]);
   });
 
+  test.each([
+    "Restart",
+    "Start up",
+    "Start-up",
+    "Startup",
+    "Return to service",
+    "Re-energize",
+    "Reenergization",
+    "Restoring service",
+    "Power up",
+    "Returning the machine to service",
+  ])("under “%s” the machine is restored, and the heading is no step", (heading) => {
+    const below = "Open the gate.\nClose valve V-104.\nPress start.";
+    const steps = [
+      ["shut_down", null, "Press the red button."],
+      ["restore", null, "Open the gate."],
+      ["restore", "V-104", "Close valve V-104."],
+      ["restore", null, "Press start."],
+    ];
+    expect(kindsOf(page(`#Shutdown\nPress the red button.\n#${heading}\n${below}`))).toEqual(steps);
+    // Not every document gives its headings a style.
+    if (heading.split(" ").length > 3) return;
+    expect(kindsOf(page(`Shutdown\nPress the red button.\n${heading}\n${below}`))).toEqual(steps);
+  });
+
+  test.each(["Restart", "Return to service", "Power up"])("“%s” with nothing below it is a step", (order) => {
+    expect(kindsOf(page(`Isolation\nOpen E-1.\n${order}`)).at(-1)?.[2]).toBe(order);
+  });
+
+  test("a heading that opens no section stands above its first step, and is a step only by itself", () => {
+    const text =
+      "#Lockout of P-1\n#Shutdown\nPress stop.\n#Main drive\nOpen E-1.\nMind it.\n#Page break\n#Notes";
+    expect(kindsOf(page(text)).map(([, , words]) => words)).toEqual([
+      "Press stop.",
+      "Main drive\nOpen E-1.",
+      "Mind it.",
+      "Page break",
+      "Notes",
+    ]);
+  });
+
   test("a text with more letters than its place has goes on in steps", () => {
     const long = "a".repeat(9_000);
     const { content } = draftOf(page(`#Scope\n${long}`));
@@ -152,6 +193,19 @@ describe("[PRODUCT-02] a table of a paper", () => {
       ["dissipate", "V-104", "Bleed to tank", null],
       ["verify", "P-1-E1", "Press start", null],
       ["verify", "V-104", "Gauge shows 0", null],
+    ]);
+  });
+
+  test("names tags that the register lacks, as they are in a text and below a head", () => {
+    const points = `
+      Tag | Energy source | Location | Isolation method
+      GD-PST-002-S1 | Steam | Hall 3 | Close, see ISO-9001
+      XV104 | Air, 6 BAR | Line 2 | Close
+      E1 | Electrical 480 V | MCC | Turn to OFF`;
+    expect(draftOf(page(points)).content.paperTags).toEqual(["GD-PST-002-S1", "XV104"]);
+    expect(draftOf(page("Open FIL-E1 and P-1-E1, vent FIL-P1, press E-STOP.")).content.paperTags).toEqual([
+      "FIL-E1",
+      "FIL-P1",
     ]);
   });
 

@@ -4,10 +4,10 @@ import type { PaperPlace, ProcedureStep } from "#contract/procedures/schemas.ts"
 import type { PpeKind, ProcedurePart } from "#contract/procedures/words.ts";
 import { emptyStep } from "#domain/procedure-content.ts";
 import type { PaperLine, PaperMachine } from "./paper-line.ts";
-import { pointsIn } from "./points.ts";
+import { pointsIn, unknownOf } from "./points.ts";
 import { looksLikeHeading, type Section, sectionOf, unnumbered } from "./sections.ts";
 import { endsTheWork, isAfterWork, kindOf } from "./step-kinds.ts";
-import { isAboutPoints, isHead, pointRowsOf } from "./tables.ts";
+import { isAboutPoints, isHead, pointRowsOf, tagsInColumns } from "./tables.ts";
 import { isOnlyPpe, ppeIn } from "./words.ts";
 
 interface Passage {
@@ -25,7 +25,11 @@ const atPoint: readonly ProcedureStepKind[] = [
   "restore",
 ];
 const imperative =
-  /^(notify|inform|lock|tag|verify|shut|remove|apply|attach|restore|clear|prepare|isolate|test|try|confirm|release|relieve|re-?energize|inspect|perform)\b/i;
+  /^(notify|inform|lock|tag|verify|shut|remove|apply|attach|restore|clear|prepare|isolate|test|try|confirm|release|relieve|re-?energize|inspect|perform|(re-?)?start (the|it|up the))\b/i;
+/** What can be an order too, and is one with nothing below it. */
+const alone = /^((re-?)?start|return|put|resume|power)\b/i;
+/** Two words or one that name a section, and are no order while something is below them. */
+const nameOfSection = /^(\S+|shut down|start up|lock out|try out|return to service)$/i;
 
 /** Goes through the lines of a paper in their order and keeps what it has read so far. */
 export class PaperReading {
@@ -38,6 +42,8 @@ export class PaperReading {
   /** Warnings that belong to the step that follows. */
   readonly #warnings: { text: string; place: PaperPlace }[] = [];
   #section: Section = { kind: "prepare" };
+  /** A heading that opens no section: its words go before those of the step below it. */
+  #heading: { words: string; place: PaperPlace } | undefined;
   #hasHeading = false;
   ppePlace: PaperPlace | null = null;
 
@@ -70,6 +76,7 @@ export class PaperReading {
   }
 
   end() {
+    this.#endHeading();
     for (const { text, place } of this.#warnings.splice(0)) {
       const last = this.#steps.at(-1);
       if (!last || !this.#warn(last, text)) this.#step("prepare", text, place);
@@ -107,21 +114,33 @@ export class PaperReading {
     const opened = isHeading || looksLikeHeading(words) ? sectionOf(bare) : undefined;
     if (opened) {
       this.#open(opened);
-      const isClear = isHeading || bare.endsWith(":") || bare === bare.toUpperCase();
+      const isClear =
+        isHeading || bare.endsWith(":") || bare === bare.toUpperCase() || nameOfSection.test(bare);
       const isEmpty = next === undefined || (next.cells.length === 1 && this.#opens(next));
       // A heading with nothing below it, or that says what to do, is a step itself.
-      if (imperative.test(bare) && (!isClear || isEmpty)) this.#addWords(bare.replace(/:$/, ""), place);
+      const isStep = imperative.test(bare) ? !isClear || isEmpty : isEmpty && alone.test(bare);
+      if (isStep) this.#addWords(bare.replace(/:$/, ""), place);
       return;
     }
-    if (isHeading && !("kind" in Object(this.#section))) this.#section = { kind: "prepare" };
-    this.#addWords(bare, place);
+    if (!isHeading) return this.#addWords(bare, place);
+    if (!("kind" in Object(this.#section))) this.#section = { kind: "prepare" };
+    this.#endHeading();
+    this.#heading = { words: bare, place };
   }
 
   #opens({ cells: [words = ""], isHeading }: PaperLine): boolean {
     return (isHeading || looksLikeHeading(words)) && sectionOf(unnumbered(words)) !== undefined;
   }
 
+  /** A heading with nothing below it is a step, so that nothing is lost. */
+  #endHeading(): void {
+    const heading = this.#heading;
+    this.#heading = undefined;
+    if (heading) this.#addWords(heading.words, heading.place);
+  }
+
   #open(section: Section): void {
+    this.#endHeading();
     this.#section = section;
     this.#hasHeading = true;
   }
@@ -158,10 +177,13 @@ export class PaperReading {
   #addStep(section: ProcedureStepKind, words: string, place: PaperPlace): void {
     const isIsolated = this.#steps.some(({ kind }) => kind === "isolate" || kind === "apply_lock");
     const isOver = !isAfterWork(section) && isIsolated && endsTheWork(words);
-    const kind = kindOf(words, isOver ? "remove" : section);
+    const heading = this.#heading?.words;
+    this.#heading = undefined;
+    const within = isOver ? "remove" : section;
+    const kind = kindOf(words, heading === undefined ? within : kindOf(heading, within));
     if (isOver || !this.#hasHeading) this.#section = { kind };
     if (/\b(wear|ppe)\b/i.test(words)) for (const worn of ppeIn(words)) this.#wear(worn, place);
-    this.#step(kind, words, place);
+    this.#step(kind, heading === undefined ? words : `${heading}\n${words}`, place);
   }
 
   #wear(kind: PpeKind, place: PaperPlace): void {
@@ -171,7 +193,9 @@ export class PaperReading {
 
   /** A row for each point: it is isolated in this order, then what is stored is relieved, then each is verified. */
   #addTable(head: readonly string[], lines: readonly PaperLine[]): void {
+    this.#endHeading();
     const rows = pointRowsOf({ head, rows: lines });
+    for (const tag of unknownOf(tagsInColumns({ head, rows: lines }), this.#machine)) this.#tags.add(tag);
     const pointOf = ({ cells }: PaperLine) => {
       const { point, unknown } = pointsIn(cells.join(" · "), this.#machine);
       for (const tag of unknown) this.#tags.add(tag);

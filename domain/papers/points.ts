@@ -13,15 +13,23 @@ export interface NamedPoints {
  * Finds points by their tag or, as short as placards have it, by their label (`E-1` for `E1`); by the energy alone only
  * where the text names just one energy, no tag, and the machine has just one such point.
  */
-export function pointsIn(text: string, { tag: ownTag, points }: PaperMachine): NamedPoints {
+export function pointsIn(text: string, { tag: ownTag, points }: Omit<PaperMachine, "name">): NamedPoints {
   const named = points
     .map((point) => ({ point, at: placeOf(text, point) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at);
-  const known = [ownTag, ...points.flatMap(({ tag, label }) => [tag, label])].map(plain);
-  const unknown = tagsIn(text).filter((tag) => !known.includes(plain(tag)));
+  const unknown = unknownOf(tagsIn(text), { tag: ownTag, points });
   const point = named[0]?.point ?? (unknown.length === 0 ? byEnergy(text, points) : null);
   return { point, unknown };
+}
+
+/** Those of the tags that neither the machine has, nor a point of it, with or without hyphens. */
+export function unknownOf(
+  tags: readonly string[],
+  { tag: ownTag, points }: Pick<PaperMachine, "tag" | "points">,
+): string[] {
+  const known = [ownTag, ...points.flatMap(({ tag, label }) => [tag, label])].map(plain);
+  return tags.filter((tag) => !known.includes(plain(tag)));
 }
 
 function placeOf(text: string, { tag, label }: PaperPoint): number {

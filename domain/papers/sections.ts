@@ -18,10 +18,13 @@ const headings: readonly [RegExp, Section][] = [
   [/^((required )?(ppe|(personal )?protective equipment)( required)?)\b/, "ppe"],
   [/^(warnings?|cautions?|dangers?|hazards?)$/, "warnings"],
   [
-    /^(restor(e|ing|ation)|re-?energi[sz](e|ing|ation)|return(ing)? to (service|normal|production)|start-?up|release from|removal from)\b/,
+    /^(restor(e|ing|ation)|re-?energi[sz](e|ing|ation)|(return|put)(ting|ing)?( the)?( machine| equipment)?( back)? (in)?to (service|normal|production|operation|use)|back (in|to)to? (service|production|operation)|start(ing)?[ -]?up|re-?start(ing)?|power(ing)?[ -]?up|resum(e|ing|ption)( of)? (operations?|production|service)|recommission(ing)?|release from|removal from)\b(?! (prevention|protection|lock))/,
     { kind: "restore" },
   ],
-  [/^remov(e|al|ing)( of)?( the)? (locks?|lockout|tags?|devices?)\b/, { kind: "remove" }],
+  [
+    /^(remov(e|al|ing)( of)?( the)? (locks?|lockout|tags?|devices?)\b|(lock|tag)(out)?s?( and tag(out)?s?)? removal$)/,
+    { kind: "remove" },
+  ],
   [/^(prepare|preparing|preparations?|before (you )?(start|begin))\b/, { kind: "prepare" }],
   [/^(notify|notifying|notifications?|inform|notice to)\b/, { kind: "notify" }],
   [/^((machine |equipment )?shut ?-?down|stopping|shut(ting)? down)\b/, { kind: "shut_down" }],

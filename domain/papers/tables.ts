@@ -1,4 +1,5 @@
 import type { PaperLine } from "./paper-line.ts";
+import { tagOfCell } from "./words.ts";
 
 /** What a column of a table of energy sources holds, as far as steps have a place for it. */
 type Role = "device" | "relief" | "check" | "method" | "other";
@@ -37,6 +38,12 @@ export function isHead({ cells }: PaperLine): boolean {
 
 export function isAboutPoints({ cells }: PaperLine): boolean {
   return cells.some((cell) => aboutPoints.test(cell));
+}
+
+/** The tags below heads such as "Tag", "ID", and "Isolation point". */
+export function tagsInColumns({ head, rows }: PointTable): string[] {
+  const columns = head.flatMap((name, at) => (/\b(tags?|ids?|points?)\b/i.test(name) ? [at] : []));
+  return rows.flatMap(({ cells }) => columns.flatMap((at) => tagOfCell(cells[at] ?? "") ?? []));
 }
 
 /** What each row of a table of energy sources says. No cell is left out. */

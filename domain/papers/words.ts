@@ -48,8 +48,17 @@ export function energiesIn(text: string): EnergyType[] {
   return (Object.keys(energyWords) as EnergyType[]).filter((type) => energyWords[type].test(text));
 }
 
-/** What looks like the tag of a point: letters, a hyphen, and a number, as `V-104`. */
+/** Words of standards, and units, that are written as tags are. */
+const noTag = /^(ANSI|ISO|NFPA|OSHA|ASTM|ASME|IEC|IEEE|CFR|UL|REV|PAGE|COVID)-/;
+
+/** What looks like the tag of a point: letters, hyphens, and a number, as `V-104`, `FIL-E1`, and `GD-PST-002-S1`. */
 export function tagsIn(text: string): string[] {
-  const found = text.match(/(?<![\p{L}\p{N}-])[A-Z]{1,4}-\d{1,4}[A-Z]?(?![\p{L}\p{N}-])/gu) ?? [];
-  return [...new Set(found)];
+  const found =
+    text.match(/(?<![\p{L}\p{N}-])[A-Z][A-Z0-9]{0,7}(-[A-Z0-9]{1,8}){1,5}(?![\p{L}\p{N}-])/gu) ?? [];
+  return [...new Set(found)].filter((tag) => /-.*\d/.test(tag) && !noTag.test(tag));
+}
+
+/** The tag in a cell below "Tag" or "ID", which may have no hyphen, as `XV104`; null for any other words. */
+export function tagOfCell(cell: string): string | null {
+  return /^(?=.*\d)[A-Z][A-Z0-9]*([./_-][A-Z0-9]+)*$/i.test(cell) ? cell.toUpperCase() : null;
 }

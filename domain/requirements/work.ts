@@ -136,6 +136,7 @@ export const trying: Requirement<StepOf<"try_start">>[] = [
     ({ before }) => before.points.every(({ condition }) => condition.verification !== null),
   ],
   either(({ before }) => isOneOf(before.state, "de_energised"), noOneSignedOn),
+  noneOffline,
   ["people clear", ({ command }) => command.peopleClear],
   [
     "every station, where none is listed",

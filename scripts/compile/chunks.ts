@@ -14,7 +14,7 @@ const areas = {
 } as const;
 
 /** A module that at least this share of an area's pages needs is loaded with all of them. */
-const shareOfPages = 0.2;
+const shareOfPages = 0.12;
 
 /**
  * Puts the modules that many pages need into a few files instead of forty: together they compress better, and each

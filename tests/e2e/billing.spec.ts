@@ -195,7 +195,8 @@ test("[PRODUCT-10] a smaller plan begins later or is refused with the reason; a 
 test("[PRODUCT-16] the platform finds an overdue invoice and marks it as paid @desktop", async ({ page }) => {
   await signInToPlatform(page);
   await page.goto(websiteUrl("/admin/billing?search=medi"));
-  await expect(page.getByText(pattern("platformBilling.recurring"))).toBeVisible();
+  // One for each currency that someone pays in.
+  await expect(page.getByText(pattern("platformBilling.recurring")).first()).toBeVisible();
   const subscription = page.getByRole("row", { name: "Medipure" });
   await expect(subscription).toContainText(
     textOf("platformBilling.subscriptions.plan", { planName: "Plant", planNumber: 1 }),

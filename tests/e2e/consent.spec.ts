@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { consentCookie } from "./support/consent.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { approvedPlan, trainingPlaceOf } from "./support/plans.ts";
 
 test.use({ consent: "undecided" });
@@ -62,6 +63,23 @@ test("[CONSENT-01] the banner comes after 100 ms, and moves nothing @desktop", a
     await page.evaluate(() => document.fonts.ready);
     const places = await placesOf(page);
     expect(await placesWithout(page), url).toEqual(places);
+  }
+});
+
+test("[CONSENT-01] on the narrowest phone its words take two lines, and no button more @desktop", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(websiteUrl("/features"));
+  const linesOf = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+    });
+  expect(await linesOf(bannerOf(page).getByRole("paragraph"))).toBeLessThanOrEqual(2);
+  for (const button of await bannerOf(page).getByRole("button").all()) {
+    expect(await linesOf(button)).toBeLessThanOrEqual(2);
   }
 });
 
@@ -161,6 +179,23 @@ test("the banner leaves the main action of a step in reach, and keeps what is ty
   await bannerOf(page).getByRole("button", { name: "Accept All" }).click();
   await expect(bannerOf(page)).toBeHidden();
   await expect(box).toBeChecked();
+});
+
+test("on a phone a step's main action is above the banner as soon as the page opens @phone @no-js-chromium", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork("shut_down");
+  await work.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/execute`));
+  const action = page.locator("section[aria-labelledby=now] [data-place=main]");
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(action).toBeInViewport({ ratio: 1 });
+  const [button, banner] = await Promise.all([action.boundingBox(), bannerOf(page).boundingBox()]);
+  const below = (banner?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  expect(below).toBeGreaterThanOrEqual(8);
+  expect(below).toBeLessThan(48);
+  // The words of the banner take two lines.
+  expect(banner?.height).toBeLessThan(130);
 });
 
 const tenants = websiteUrl("/admin/tenants");

@@ -42,6 +42,40 @@ test("[PRODUCT-01] a machine and its place are added in one form, which keeps al
   await expect(page.getByText("Packing hall").first()).toBeVisible();
 });
 
+test("[PRODUCT-13] the first steps say early what a lockout needs, offer the import, and ask for the time zone @phone @no-js", async ({
+  page,
+  expectOnConsole,
+  javaScriptEnabled,
+}) => {
+  expectOnConsole(signupTooSoon);
+  const url = await signUpCompany(page);
+  await expect(page.getByText(text("firstSteps.needs"))).toBeVisible();
+  await expect(page.getByRole("link", { name: text("firstSteps.importLink") })).toHaveAttribute(
+    "href",
+    "/equipment/workbook/upload",
+  );
+  await expect(page.getByRole("link", { name: text("firstSteps.zoneLink") })).toBeVisible();
+  for (const path of ["/lockout-plans", "/lockout-plans/new"]) {
+    await page.goto(url(path));
+    const needs = page.locator("main li").filter({ hasText: `${text("plans.beforeFirst.open")}:` });
+    await expect(needs).toHaveCount(6);
+    await expect(page.getByRole("link", { name: text("plans.beforeFirst.links.machine") })).toBeVisible();
+    if (javaScriptEnabled !== false) await expectAccessible(page);
+  }
+
+  await page.goto(url("/equipment/new"));
+  await page.getByLabel(text("equipment.form.timeZone"), { exact: true }).selectOption("America/Chicago");
+  await plant.addMachine(page, "M-1", "Mixer");
+  await page.goto(url("/lockout-plans"));
+  const ready = page.locator("main li").filter({ hasText: `${text("plans.beforeFirst.done")}:` });
+  await expect(ready).toHaveCount(1);
+  await page.goto(url("/dashboard"));
+  await expect(page.getByText("1 of 8 done")).toBeVisible();
+  await expect(page.getByRole("link", { name: text("firstSteps.zoneLink") })).toHaveCount(0);
+  await page.goto(url("/equipment/locations"));
+  await expect(page.locator("[name=timeZone]").first()).toHaveValue("America/Chicago");
+});
+
 test("[PRODUCT-02] [PRODUCT-03] a lone person is told who decides before they write, and what is missing has its link @phone @no-js", async ({
   page,
   expectOnConsole,

@@ -42,5 +42,6 @@ test("a point is isolated and locked with one press; a lock that is refused leav
   await lockField.fill(another);
   await screen.press();
   await expect(page.getByText(text("flash.isolated_and_locked", { tag: next }))).toBeVisible();
+  await expect(page.getByText(text("executions.undo.isolate_and_lock", { tag: next }))).toBeVisible();
   await expect(screen.heading).not.toHaveText(new RegExp(`${next}$`));
 });

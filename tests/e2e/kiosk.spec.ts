@@ -2,11 +2,12 @@ import type { Page } from "playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import {
-  type KioskOffice,
+  enroll,
   letKiosksIdle,
   openKioskOffice,
-  type HeldBadge,
   scanBadge,
+  signInAgain,
+  signInFirstTime,
 } from "./support/kiosk.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { text } from "./support/text.ts";
@@ -14,30 +15,6 @@ import { text } from "./support/text.ts";
 const pins = { tess: "493027", ravi: "57193046" };
 const badgeLabel = text("kiosk.badge");
 const pinLabel = text("kiosk.pin");
-
-async function enroll(page: Page, slug: string, office: KioskOffice): Promise<void> {
-  const code = await office.enrollmentCode("Packing hall");
-  await page.goto(tenantUrl(slug, `/kiosk?code=${code}`));
-  await page.getByRole("button", { name: text("kiosk.enroll.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: text("kiosk.title") })).toBeVisible();
-}
-
-async function signInFirstTime(page: Page, { badge, code }: HeldBadge, pin: string): Promise<void> {
-  await page.getByLabel(badgeLabel, { exact: true }).fill(badge);
-  await page.getByRole("button", { name: text("kiosk.next") }).click();
-  await page.getByLabel(text("kiosk.code")).fill(code);
-  await page.getByLabel(text("kiosk.newPin"), { exact: true }).fill(pin);
-  await page.getByLabel(text("kiosk.again")).fill(pin);
-  await page.getByRole("button", { name: text("kiosk.chooseSubmit") }).click();
-  await expect(page.getByRole("heading", { level: 1, name: text("dashboard.title") })).toBeVisible();
-}
-
-async function signInAgain(page: Page, { badge }: HeldBadge, pin: string): Promise<void> {
-  await page.getByLabel(badgeLabel, { exact: true }).fill(badge);
-  await page.getByRole("button", { name: text("kiosk.next") }).click();
-  await page.getByLabel(pinLabel, { exact: true }).fill(pin);
-  await page.getByRole("button", { name: text("kiosk.submit") }).click();
-}
 
 test("without scripts, a locked kiosk lets its person go on at the step, and anyone else begins @no-js-only", async ({
   page,

@@ -137,3 +137,19 @@ async function leadsTabs(page: Page): Promise<boolean> {
   const { held } = await page.evaluate(() => navigator.locks.query());
   return held?.some(({ name }) => name?.startsWith("hasp.live.")) ?? false;
 }
+
+test("going back to the page of a lockout shows it as it is now, not as it was @desktop @no-js", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork();
+  const { slug } = work.plant;
+  await work.giveSession(page.context(), "sam");
+  const on = page.getByText(text("executions.people.lock", { number: "P-RAVI" })).first();
+  await page.goto(tenantUrl(slug, `/lockout-plans/${work.planId}/execute`));
+  await expect(on).toBeVisible();
+  await page.goto(tenantUrl(slug, `/lockout-plans/${work.planId}/history`));
+  await work.send("ravi", { type: "sign_off" });
+  await page.goBack();
+  await expect(page.locator("#now")).toBeVisible();
+  await expect(on).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, signIn, test } from "./support/fixtures.ts";
 import { carryTo, lockoutOf, send } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
@@ -56,6 +56,41 @@ test("nothing changes under a finger, and the tap is refused with what changed @
   const { state, version: after } = await lockoutOf(slug, technician, planId);
   expect([state, after]).toEqual(["shut_down", version + 1]);
   await screen.ready(screen.task.locator("[data-place=main]"));
+});
+
+test("what was refused goes once the step moves on, by others or by one's own press @phone", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const { slug, planId, screen } = await openShutDown(page, project.name, "Live: refused before");
+  const refusal = page.getByRole("alert").filter({ hasText: /^Before you, / });
+  const refused = async (press: Locator, others: () => Promise<unknown>) => {
+    await screen.ready(press);
+    const lift = await putFingerDown(page, await middleOf(press));
+    const heard = hearsOf(page);
+    await others();
+    await heard;
+    await lift();
+    await expect(refusal).toBeVisible();
+  };
+  const main = screen.task.locator("[data-place=main]");
+  await refused(main, () => send(slug, "technician", planId, { type: "shut_down" }));
+  await expect(screen.heading).toHaveText(/^Isolate/);
+  await expect(refusal).toBeVisible();
+
+  // Someone else isolates the point of the screen meanwhile.
+  const { points } = await lockoutOf(slug, technician, planId);
+  const [first, second] = points.map(({ id, tag }) => ({ pointId: id, scannedTag: tag }));
+  if (!first || !second) throw new Error("The machine has no two points.");
+  await send(slug, "technician", planId, { type: "isolate_point", ...first });
+  await expect(screen.heading).toHaveText(`Isolate ${second.scannedTag}`);
+  await expect(refusal).toHaveCount(0);
+
+  await screen.fill(await screen.heading.innerText());
+  await refused(main, () => send(slug, "technician", planId, { type: "isolate_point", ...second }));
+  await screen.takeStep();
+  await expect(refusal).toHaveCount(0);
 });
 
 test("nothing changes under a mouse button that is held, although a field has just lost the focus @desktop", async ({

@@ -1,8 +1,9 @@
 import type { Page } from "playwright/test";
-import { commandInputRefusal } from "#contract/executions/sentences.ts";
+import { commandInputRefusal } from "#contract/executions/input-sentences.ts";
 import { expect, signIn, test } from "./support/fixtures.ts";
 import { carryTo, lockoutOf } from "./support/carry.ts";
 import { LockoutScreen } from "./support/lockout.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { approvedPlan, type Workplace } from "./support/plans.ts";
 import { countCommands, middleOf, putFingerDown, stopClock } from "./support/presses.ts";
 import { text } from "./support/text.ts";
@@ -248,4 +249,33 @@ test("without scripts the style sheet keeps fingers off a button for as long, al
     expect(await looksAt(650)).toBe("none dashed");
     expect(await looksAt(700)).toBe("auto solid");
   }
+});
+
+test("a finger that comes up after a hold presses nothing on the screen that has come meanwhile @phone", async ({
+  page,
+}) => {
+  const { plant, planId, giveSession } = await addPlantAtWork("working");
+  await giveSession(page.context(), "tess");
+  const screen = new LockoutScreen(page, own);
+  await screen.open(plant.slug, planId);
+  const button = screen.task.locator("[data-place=protective]");
+  await screen.ready(button);
+  // The page also posts on its own: it renews the session.
+  const recorded = page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.url().includes("/execute"),
+  );
+  const lift = await putFingerDown(page, await middleOf(button));
+  await recorded;
+  // Whatever lies there now hears of a click, and of the next finger.
+  await page.evaluate(() => {
+    const clicks: number[] = [];
+    document.addEventListener("click", () => clicks.push(1));
+    Object.assign(window, { clicksHeard: () => clicks.length });
+  });
+  await lift();
+  await expect(screen.heading).toHaveText(/^Sign on/);
+  const heard = () => page.evaluate(() => (window as unknown as { clicksHeard: () => number }).clicksHeard());
+  expect(await heard()).toBe(0);
+  await screen.heading.tap();
+  expect(await heard()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright/test";
+import type { Page } from "playwright/test";
 import {
   expect,
   password,
@@ -9,20 +9,18 @@ import {
   test,
   websiteUrl,
 } from "./support/fixtures.ts";
+import { banner, expectClear, stopButton } from "./support/connection.ts";
 import { openHalfFilledStep } from "./support/half-filled-step.ts";
 import { LockoutScreen } from "./support/lockout.ts";
-import { startOwnBff } from "./support/own-bff.ts";
 import { startOwnProduct } from "./support/own-product.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { sendCredentials, toast } from "./support/platform.ts";
-import { stopClock, watchRequestsOf } from "./support/presses.ts";
-import { heardWithoutSignal } from "./support/recorder.ts";
+import { middleOf, putFingerDown, stopClock, watchRequestsOf } from "./support/presses.ts";
 import { text } from "./support/text.ts";
 
 /* The network is really gone here: nothing is answered in its place, and nothing was fetched for it. */
 
 const offlineNoise = /ERR_INTERNET_DISCONNECTED/;
-const banner = (page: Page) => page.locator("[data-connection]");
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(offlineNoise));
 
@@ -256,64 +254,25 @@ test("a step of a lockout without a network: nothing is recorded, the person kno
   await expect(banner(page)).toBeHidden();
 });
 
-test("STOP without a network says that no one sees it, asks before the page goes, and is sent once the connection is back @phone", async ({
+test("a sign-off that was held without a network is no more sent on its own than one that was pressed @phone", async ({
   page,
   context,
 }) => {
-  const job = await addPlantAtWork();
-  await job.giveSession(context, "ravi");
-  const noneUnderWay = watchRequestsOf(page);
-  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`));
-  await expect(page.locator("html[data-interactive]")).toBeAttached();
-  await noneUnderWay();
+  const { plant, planId, giveSession, now } = await addPlantAtWork("working");
+  await giveSession(context, "tess");
+  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  await screen.open(plant.slug, planId);
+  const button = screen.task.locator("[data-place=protective]");
+  await screen.ready(button);
+  const title = await screen.heading.innerText();
   await context.setOffline(true);
-  await stopButton(page).click();
-  await expect(banner(page)).toContainText(text("connection.stop"));
-  await expect(banner(page)).toContainText(text("connection.stopText"));
-  await expectClear(page, stopButton(page));
-  const asking = page.waitForEvent("dialog");
-  await page.evaluate(() => void setTimeout(() => location.reload()));
-  const question = await asking;
-  expect(question.type()).toBe("beforeunload");
-  await question.dismiss();
-  await expect(banner(page)).toContainText(text("connection.stop"));
+  const lift = await putFingerDown(page, await middleOf(button));
+  await expect(banner(page)).toContainText("Nothing was recorded. What you typed is still here.");
+  await lift();
   await context.setOffline(false);
-  await expect.poll(async () => (await job.now()).state).toBe("unsafe");
-  await expect(banner(page)).toBeHidden();
-});
-
-test("a page that is loaded again without a network says afterward that its STOP was not sent @phone", async ({
-  page,
-  context,
-  expectOnConsole,
-}) => {
-  expectOnConsole(heardWithoutSignal);
-  // A browser that is told to be offline forgets it for the page it leaves, which would then send its STOP.
-  const bff = await startOwnBff({});
-  try {
-    const job = await addPlantAtWork();
-    await job.giveSession(context, "ravi");
-    const noneUnderWay = watchRequestsOf(page);
-    const execute = tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/execute`);
-    await page.goto(execute);
-    await expect(page.locator("html[data-interactive]")).toBeAttached();
-    await noneUnderWay();
-    await bff.stop();
-    await stopButton(page).click();
-    await expect(banner(page)).toContainText(text("connection.stopText"));
-    page.on("dialog", (question) => void question.accept());
-    await page.reload().catch(() => undefined);
-    await expect(stopButton(page)).toHaveCount(0);
-    await bff.start();
-    await page.goto(execute);
-    await expect(banner(page)).toContainText(text("connection.stopAgain"));
-    expect((await job.now()).state).toBe("working");
-    await stopButton(page).click();
-    await expect.poll(async () => (await job.now()).state).toBe("unsafe");
-    await expect(banner(page)).toBeHidden();
-  } finally {
-    await bff.end();
-  }
+  await expect(banner(page)).toContainText(text("connection.stepBack"));
+  await expect(screen.heading).toHaveText(title);
+  expect((await now()).people.filter(({ lockNumber }) => lockNumber !== null)).toHaveLength(2);
 });
 
 test("a step of a lockout that may have arrived is not said to be unrecorded @phone", async ({
@@ -348,18 +307,6 @@ test("a step of a lockout that may have arrived is not said to be unrecorded @ph
   await expect(tag).toHaveValue(typed);
   await expect(screen.task.locator("[data-place=main]")).toBeEnabled();
 });
-
-const stopButton = (page: Page) => page.getByRole("button", { name: text("executions.stop.label") });
-
-/** The notice lies over the page, and over none of these. */
-async function expectClear(page: Page, ...buttons: Locator[]): Promise<void> {
-  const notice = (await banner(page).boundingBox())!;
-  for (const button of buttons) {
-    await expect(button).toBeInViewport({ ratio: 1 });
-    const { y, height } = (await button.boundingBox())!;
-    expect(y + height <= notice.y || y >= notice.y + notice.height).toBe(true);
-  }
-}
 
 /** Resolves after the page was idle, and has asked for what it loads then. */
 async function idle(page: Page): Promise<void> {

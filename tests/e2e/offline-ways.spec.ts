@@ -1,4 +1,6 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { photographSteps } from "./support/published-steps.ts";
+import type { Plant } from "../support/plant.ts";
 import { loadAgain } from "./support/live.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
@@ -94,6 +96,83 @@ test("without signal a bad reading is one press, and makes the lockout unsafe on
   expect(await recordedOffline(job)).toMatchObject([
     { action: "record_finding", details: { finding: "reading_out_of_range", value: 230 } },
   ]);
+});
+
+test("the photo of a step is taken along, and shown at the step without signal; signing out everywhere forgets it @phone", async ({
+  page,
+}) => {
+  const job = await halfLocked((plant) => photographSteps(plant, ["E1"]));
+  await takeOffline(page, job);
+  await bff.stop();
+  await page.reload();
+  const photo = page.getByRole("img", { name: text("procedures.photo.alt") });
+  const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(1200);
+  await page.getByRole("button", { name: text("procedures.photo.alt") }).click();
+  await expect.poll(async () => (await photo.boundingBox())?.width).toBeGreaterThan(300);
+  await bff.start();
+  await page.goto(tenantUrl(job.plant.slug, "/profile"));
+  await page.getByRole("button", { name: text("users.sessions.endAll") }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain("hasp-pictures");
+});
+
+test("without signal STOP says that no one else sees it, until it is sent, and signing off asks first @phone", async ({
+  page,
+}) => {
+  const job = await addPlantAtWork();
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  await page.getByRole("button", { name: text("executions.stop.label") }).click();
+  await recorder.unsent(1);
+  const alarm = page.getByRole("alert").filter({ hasText: text("executions.offline.unsafe") });
+  await expect(alarm).toContainText(text("executions.offline.unsafeUnsent"));
+  await expect(alarm).toBeInViewport({ ratio: 1 });
+  const first = page.getByRole("button", { name: text("executions.tasks.sign_off.button") });
+  await expect(first).toHaveAttribute("data-armed", "true");
+  await first.click();
+  const sure = page.getByRole("button", { name: text("executions.confirm.sign_off.button") });
+  await expect(sure).toHaveAttribute("data-armed", "true");
+  await recorder.unsent(1);
+  await sure.click();
+  await recorder.unsent(2);
+  await bff.start();
+  await recorder.unsent(0);
+  await expect(alarm).not.toContainText(text("executions.offline.unsafeUnsent"));
+  await expect(recorder.heading).toHaveText(text("executions.offline.noStep"));
+  const { people, state } = await job.now();
+  expect(state).toBe("unsafe");
+  expect(people.find(({ name }) => name === "Tess Okafor")?.lockNumber).toBeNull();
+});
+
+test("a STOP sent after someone else ended the offline work leads its person to the lockout and its alarm @phone", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
+  const job = await addPlantAtWork();
+  const tess = (await job.now()).people.find(({ name }) => name === "Tess Okafor");
+  const recorder = await takeOffline(page, job);
+  // Only this phone has no signal: the lease ends elsewhere meanwhile.
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: text("executions.stop.label") }).click();
+  await recorder.unsent(1);
+  await job.send("tess", { type: "end_lease", userId: tess?.userId ?? "" });
+  await page.context().setOffline(false);
+  await expect(page).toHaveURL(new RegExp(`/lockout-plans/${job.planId}/execute$`));
+  await expect(page.getByRole("alert", { name: text("executions.unsafe.title") })).toContainText(
+    "Tess Okafor",
+  );
+});
+
+test("a point that waits for an earlier one says so before it is taken offline @phone", async ({ page }) => {
+  const prepare = (plant: Plant) => photographSteps(plant, ["E1", "S-HDR-02"]);
+  const job = await addPlantAtWork("shut_down", "M-1", [], prepare);
+  await job.giveSession(page.context(), "tess");
+  await page.goto(tenantUrl(job.plant.slug, `/lockout-plans/${job.planId}/offline`));
+  const reason = "The procedure isolates E1 before S-HDR-02. Isolate E1 first.";
+  await expect(page.getByText(text("executions.offline.after", { reason }))).toBeVisible();
 });
 
 test("what was refused under an earlier lease is shown under a newer one, until it is seen @phone", async ({

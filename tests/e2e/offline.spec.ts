@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
+import { banner, stopButton } from "./support/connection.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
@@ -38,7 +39,9 @@ test("a job goes on without signal, through a reload and a new window; its steps
   await page.reload();
   await recorder.unsent(1);
   await lockE1(recorder);
+  await recorder.isAtNextStep();
   await recorder.record("Relieve stored energy at S-HDR-02", (card) => card.getByRole("checkbox").check());
+  await recorder.isAtNextStep();
   // The address of the lockout itself shows what was taken offline, too.
   const stop = page.getByRole("button", { name: text("executions.stop.label") });
   await expect(stop).toBeInViewport({ ratio: 1 });
@@ -77,6 +80,7 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   const job = await halfLocked();
   const recorder = await takeOffline(page, job);
   await bff.stop();
+  await recorder.isInSight();
   const card = page.locator("section[aria-labelledby=now]");
   await tagField(card).fill("E");
   const picture = sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#4a6" } });
@@ -89,6 +93,7 @@ test("a photo is taken without signal, costs nothing that was typed, and arrives
   await card.locator("input[type=file]").setInputFiles(other);
   await expect(card.getByRole("alert")).toContainText(text("executions.photo.dialog.notPhoto"));
   // The same picture again proves nothing more.
+  await expect(card.locator("input[type=file]")).toBeEnabled();
   await card.locator("input[type=file]").setInputFiles(photo);
   await expect(card.getByRole("alert")).toContainText(text("executions.offline.problems.known"));
   await page.reload();
@@ -129,13 +134,24 @@ test("who is in a lockout can read it without signal, and record nothing; signin
     });
   await expect.poll(copies).toBe("1 copies");
   await bff.stop();
+  await stopButton(page).click();
+  await expect(banner(page)).toContainText(text("connection.stopText"));
+  page.once("dialog", (question) => void question.accept());
   await page.goto(execute);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("executions.copy.heading"));
   await expect(page.getByText("P-RAVI")).toBeVisible();
   await expect(page.getByText("E1 · ", { exact: false }).first()).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
+  // No one else has heard the STOP: this page says so too.
+  await expect(page.getByRole("alert").filter({ hasText: text("connection.stopAgainLost") })).toBeVisible();
   await expectAccessible(page);
   await bff.start();
+  // It opens the lockout by itself.
+  await expect(page.locator("#now")).toBeVisible();
+  await expect(banner(page)).toContainText(text("connection.stopAgain"));
+  await banner(page)
+    .getByRole("button", { name: text("connection.stopAgainClose") })
+    .click();
   await page.goto(tenantUrl(job.plant.slug, "/profile"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto(execute);
@@ -183,8 +199,8 @@ test("what the rules refuse is not recorded; what the server refuses stops the q
     text("executions.offline.refused_other", { count: "2" }),
   );
   await page.getByRole("button", { name: text("executions.offline.seen") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("executions.offline.nothingHere"));
-  await expect(page).toHaveTitle(new RegExp(`^${text("executions.offline.nothingHere")}`));
+  // The lockout as it is now.
+  await expect(page).toHaveURL(new RegExp(`/lockout-plans/${job.planId}/execute$`));
   expect((await recordedOffline(job)).map(({ action, isRefused }) => [action, isRefused])).toEqual([
     ["isolate_point", false],
     ["apply_lock", true],

@@ -140,7 +140,8 @@ test("a padlock given to a person is offered when they lock a point and sign on 
   await screen.open(slug, plan.id);
   await expect(screen.heading).toHaveText(/^Apply your lock to/);
   const free = screen.task.getByLabel(text("executions.inputs.lockOrChoose"));
-  await expect(free.getByRole("option", { name: `${number} (yours)` })).toBeAttached();
+  const mine = text("executions.inputs.lockYoursToSignOn", { number });
+  await expect(free.getByRole("option", { name: mine })).toBeAttached();
   const title = await screen.heading.innerText();
   await screen.task
     .getByLabel(text("executions.inputs.scannedTag"))

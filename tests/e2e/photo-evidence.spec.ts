@@ -3,7 +3,9 @@ import { expectAccessible } from "./support/accessible.ts";
 import { carryTo, lockoutOf } from "./support/carry.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen, padlocks } from "./support/lockout.ts";
+import { addPlantAtWork } from "./support/plant-at-work.ts";
 import { approvedPlan, trainingPlaceOf } from "./support/plans.ts";
+import { publishSteps } from "./support/published-steps.ts";
 import { text } from "./support/text.ts";
 
 const photo = async (shade: number) => ({
@@ -58,6 +60,33 @@ test("a photo is taken, drawn on, and sent in the page, and what was typed stays
   await expect(page.getByText(photos[0]!.sha256)).toBeVisible();
   await page.goto(tenantUrl(place.slug, `/lockout-plans/${plan.id}/print`));
   await expect(page.getByText(photos[0]!.sha256)).toBeVisible();
+});
+
+test("the photo that a step was refused for answers the refusal @phone", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/);
+  const work = await addPlantAtWork("shut_down", "M-1", [], (plant) =>
+    publishSteps(plant, [
+      { kind: "isolate", text: "Turn the handle to OFF.", pointTag: "E1", photoRequired: true },
+    ]),
+  );
+  await work.giveSession(page.context(), "tess");
+  const screen = new LockoutScreen(page, { nextLock: () => "L-1", ownLock: "" });
+  await screen.open(work.plant.slug, work.planId);
+  await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill("E1");
+  await screen.press();
+  const refusal = page.getByRole("alert").filter({ hasText: "A photo of this step at E1 is required" });
+  await expect(refusal).toBeVisible();
+  await screen.task.locator("input[type=file]").setInputFiles(await photo(++shade));
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: text("executions.photo.dialog.send") })
+    .click();
+  await expect(screen.task.getByRole("img", { name: /^Photo by/ })).toHaveCount(1);
+  await expect(refusal).toHaveCount(0);
+  await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue("E1");
 });
 
 test("without a connection the photo waits in the page, and is sent once it is back @desktop", async ({

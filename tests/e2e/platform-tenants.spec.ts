@@ -150,8 +150,9 @@ test("[PRODUCT-15] limits are set beside the features, and a price of its own @d
   await page.getByRole("button", { name: text("platform.agreement.save") }).click();
   await expect(page.getByRole("alert")).toContainText(subscriptionPlanRefusal("price_negative").message);
   await page.getByLabel(text("platform.agreement.price")).fill("12,000");
+  await page.getByLabel(text("platform.agreement.currency")).selectOption("USD");
   await page.getByRole("button", { name: text("platform.agreement.save") }).click();
   await expect(
-    page.getByText(text("billing.plan.per.year", { price: formatMoney(1_200_000, "EUR", true) })).first(),
+    page.getByText(text("billing.plan.per.year", { price: formatMoney(1_200_000, "USD", true) })).first(),
   ).toBeVisible();
 });

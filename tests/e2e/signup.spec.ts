@@ -70,6 +70,25 @@ test("[PRODUCT-13] from the form over the mailed link to one's own dashboard @de
   await expect(page).toHaveURL(tenantUrl(company.slug, "/dashboard"));
 });
 
+test("sent empty, it leads to the first box with its label below the header of the page @desktop", async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 1680, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto(websiteUrl("/signup"));
+    await page.getByRole("button", { name: text("signup.submit") }).click();
+    await expect(page.getByLabel(text("signup.fields.company"))).toBeFocused();
+    const label = page.locator("label", { hasText: text("signup.fields.company") }).first();
+    const barEnd = await page.locator("[data-top-bar]").evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await expect
+      .poll(() => label.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(barEnd);
+  }
+});
+
 test("[PRODUCT-13] a form that is refused says why and keeps what was typed; what cannot be had shows at once @desktop", async ({
   page,
   expectOnConsole,

@@ -31,6 +31,44 @@ test("a supervisor sees a lock come off and a stop on the board without reloadin
   await expect(page.locator("body")).toHaveAttribute("data-loaded", "once");
 });
 
+test("no word of a badge is broken on a phone @phone", async ({ page }) => {
+  const work = await addPlantAtWork("verified");
+  await work.send("tess", { type: "sign_on", lockNumber: "P-TESS", briefed: true });
+  await work.send("tess", { type: "sign_off" });
+  const pointId = (await work.now()).points.find(({ tag }) => tag === "E1")?.id ?? "";
+  await work.send("tess", {
+    type: "start_test",
+    pointIds: [pointId],
+    reason: "Look at the direction of rotation",
+    expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    toolsClear: true,
+    peopleClear: true,
+  });
+  await work.send("tess", { type: "unlock_point", pointId });
+  await work.send("tess", { type: "energise_test" });
+  await work.giveSession(page.context(), "vera");
+  await page.goto(tenantUrl(work.plant.slug, "/board"));
+  const badge = page.getByText(text("shell.notLockedOut.energizedForTest", { count: 1 }));
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await badge.evaluate(brokenWordsOf), `${width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+/** The words of an element's text that go on in another line. */
+function brokenWordsOf(element: Element): string[] {
+  return [...element.childNodes].flatMap((node) => {
+    const words = node.nodeType === Node.TEXT_NODE ? [...(node.textContent ?? "").matchAll(/\S+/g)] : [];
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
+
 test("a link shows the board on a wall without an account, and revoked it goes blank at once @desktop", async ({
   page,
   openVisitor,
@@ -74,7 +112,7 @@ test("a link shows the board on a wall without an account, and revoked it goes b
   await expect(people).toHaveCount(0);
 });
 
-test("a photo added to a machine stands beside its name in the plans and on the board @both", async ({
+test("a machine's photo shows next to its name in the plans, in the calendar, and on the board @both", async ({
   page,
 }) => {
   const work = await addPlantAtWork();
@@ -99,8 +137,14 @@ test("a photo added to a machine stands beside its name in the plans and on the 
   await page.getByRole("link", { name: "Change the seals" }).click();
   await expectPhoto(page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) }));
 
+  await page.goto(tenantUrl(slug, "/lockout-plans/calendar"));
+  await expectPhoto(page.getByRole("link", { name: "Change the seals" }).first());
+  await expectAccessible(page);
+
+  await work.send("ravi", { type: "call_stop", reason: "Smoke" });
   await page.goto(tenantUrl(slug, "/board"));
   await expectPhoto(page.locator("#machines").getByRole("listitem"));
+  await expectPhoto(page.locator("#alarms").getByRole("listitem"));
   await expectPhoto(row(page, "P-TESS"));
   await expectAccessible(page);
 });

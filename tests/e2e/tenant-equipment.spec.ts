@@ -144,6 +144,10 @@ test("[PRODUCT-01] points are added one after the other, each from a ready-made 
   const slug = slugOf(project.name);
   const tag = newTag("READY");
   await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/equipment/points/new?from=air"));
+  await page.getByRole("link", { name: text("points.readyMade.otherUnit", { unit: "bar(g)" }) }).click();
+  await expect(page.getByLabel(text("points.form.verificationUnit"))).toHaveValue("bar(g)");
+  await expect(page.getByText(text("points.readyMade.unit", { unit: "bar(g)" }))).toBeVisible();
   await page.goto(tenantUrl(slug, "/equipment/points/new"));
   const addFrom = async (point: "disconnect" | "air", number: string, magnitude: string) => {
     await page.getByText(text("points.readyMade.title")).click();
@@ -233,6 +237,10 @@ test("[PRODUCT-01] several machines are ticked: labels are printed and they are 
     await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${tag}-${n}` }) }).check();
   await page.getByRole("button", { name: text("equipment.bulk.labels") }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByLabel(text("equipment.tags.size")).selectOption("a4");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: text("equipment.tags.submit") }).click();
+  expect((await download).suggestedFilename()).toBe("machine-labels-a4.pdf");
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}`));
   for (const n of [1, 2])
     await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${tag}-${n}` }) }).check();

@@ -86,6 +86,39 @@ test("anyone at the machine stops the work with one press, and says why afterwar
   await expect(both).toContainText("Vera Stone called a stop");
 });
 
+test("who lifts a stop has the field for what was done in sight, below the alarm @phone", async ({
+  page,
+}) => {
+  const work = await addPlantAtWork("verified");
+  await work.giveSession(page.context(), "tess");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await work.send("ravi", { type: "call_stop" });
+  const screen = new LockoutScreen(page, noLock);
+  await screen.open(work.plant.slug, work.planId);
+  await expect(screen.heading).toHaveText(text("executions.tasks.lift_stop.title"));
+  await expect(page.getByRole("region", { name: text("shell.notifications.urgent") })).toBeVisible();
+  const [done, bar] = await Promise.all([
+    screen.task.getByLabel(text("executions.inputs.done")).boundingBox(),
+    page.locator("[data-action-bar]").boundingBox(),
+  ]);
+  expect((done?.y ?? 0) + (done?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+test("that a stop is lifted is no longer said once there is another one @phone", async ({ page }) => {
+  const work = await addPlantAtWork("verified");
+  await work.giveSession(page.context(), "tess");
+  await work.send("ravi", { type: "call_stop" });
+  const screen = new LockoutScreen(page, noLock);
+  await screen.open(work.plant.slug, work.planId);
+  await screen.task.getByLabel(text("executions.inputs.done")).fill("The guard is back.");
+  await screen.press();
+  const lifted = page.getByText(text("flash.stop_lifted"));
+  await expect(lifted).toBeVisible();
+  await work.send("ravi", { type: "call_stop" });
+  await expect(page.getByRole("alert", { name: text("executions.unsafe.title") })).toBeVisible();
+  await expect(lifted).toBeHidden();
+});
+
 test("STOP stays under the same finger, whatever comes up and wherever the page is @phone", async ({
   page,
 }) => {
@@ -102,4 +135,37 @@ test("STOP stays under the same finger, whatever comes up and wherever the page 
   await page.mouse.wheel(0, 1_500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   expect((await head.boundingBox())?.y).toBe(0);
+});
+
+test("a STOP by someone else stands above whatever is being typed, and is in sight wherever the page is @phone", async ({
+  page,
+  browser,
+}) => {
+  const work = await addPlantAtWork("shut_down");
+  const execute = tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/execute`);
+  await work.giveSession(page.context(), "tess");
+  await page.goto(execute);
+  await page.getByLabel(text("executions.inputs.scannedTag")).fill("E1");
+  const reader = await (
+    await browser.newContext(page.viewportSize() ? { viewport: page.viewportSize() } : {})
+  ).newPage();
+  await work.giveSession(reader.context(), "mona");
+  await reader.goto(execute);
+  await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
+  await reader.mouse.wheel(0, 2_000);
+  await expect.poll(() => reader.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await work.send("sam", { type: "call_stop" });
+  const notice = page.getByRole("alert").filter({ hasText: text("executions.unsafe.behind") });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue("E1");
+  const stop = page.getByRole("button", { name: text("executions.stop.label") });
+  await expect(stop).toBeInViewport({ ratio: 1 });
+  const [free, above] = await Promise.all([stop.boundingBox(), notice.boundingBox()]);
+  expect((free?.y ?? 0) + (free?.height ?? 0)).toBeLessThanOrEqual(above?.y ?? 0);
+  await notice.getByRole("button").click();
+  for (const each of [page, reader]) {
+    const alarm = each.getByRole("alert", { name: text("executions.unsafe.title") });
+    await expect(alarm.getByText("Sam Berg called a stop", { exact: false })).toBeInViewport();
+  }
+  await reader.context().close();
 });

@@ -90,6 +90,17 @@ test("[ROUTE-01] every article of the list answers with its own title, and conti
   expect(titles.size).toBe(paths.length);
 });
 
+test("how we test reads without commands, which engineers find folded away below the figures @desktop @no-js", async ({
+  page,
+}) => {
+  await page.goto(websiteUrl("/how-we-test"));
+  const commands = page.getByRole("main").getByText(/npm (test|run)|api\/migrations/);
+  expect(await commands.count()).toBeGreaterThan(3);
+  await expect(commands.filter({ visible: true })).toHaveCount(0);
+  await page.getByText(text("website.testing.engineers.title")).click();
+  await expect(commands.first()).toBeVisible();
+});
+
 test("an article that does not exist is a 404 that leads back to the list", async ({
   page,
   expectOnConsole,

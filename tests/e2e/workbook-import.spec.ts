@@ -57,6 +57,12 @@ test("[PRODUCT-01] a plant comes in with one workbook, and its procedures are dr
   await expect(page.getByText(text("imports.workbook.done"))).toBeVisible();
   await page.getByRole("link", { name: text("imports.procedures.toList") }).click();
   await expect(page.getByRole("link", { name: new RegExp(name) }).first()).toBeVisible();
+
+  // The same workbook again: all of it is there.
+  await page.goto(tenantUrl(slug, "/equipment/workbook/upload"));
+  await send(`${name} works`);
+  await expect(page.getByText(text("imports.nothing", { count: 3 }))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("button", { name: text("imports.workbook.apply") })).toHaveCount(0);
 });
 
 test("[PRODUCT-01] columns with other names are matched once @desktop @no-js", async ({ page }, {

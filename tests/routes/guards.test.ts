@@ -134,14 +134,14 @@ describe.each([
     const others = answered(answers, "200");
     // Who does not lead a lockout proposes no change of it. Without padlocks in the address, there is none to issue; without a removed lock, there is no record of one; and a notification is its reader's alone.
     // A file of nothing leads back to where something is chosen.
-    const toRecord = /\/(edit|change|stop|seen|tags|placards|lock-removals\/:number)$/;
+    const toRecord = /\/(edit|change|stop|seen|tags|placards|labels\/file|lock-removals\/:number)$/;
     expect(others.filter((route) => !toRecord.test(route) && answers[route] !== "404")).toEqual([]);
     expect(others.filter((route) => answers[route] === "404")).toEqual(
       area === "tenant"
         ? ["notifications/detail.tsx /notifications/:id", "equipment/locks/issue.tsx /equipment/locks/issue"]
         : [],
     );
-    expect(others.length).toBeLessThan(11);
+    expect(others.length).toBeLessThan(12);
   });
 
   test("is told that an unknown or empty form is wrong, and nothing changes", async () => {

@@ -46,7 +46,7 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
     expect(body).toMatchObject({
       version: before.subscription.version + 1,
       subscription: { planName: "Enterprise", price: before.subscription.price, state: "active" },
-      agreed: { price: 1_200_000, interval: "year" },
+      agreed: { price: 1_200_000, interval: "year", currency: "EUR" },
     });
     const { subscription, usage } = await overview("acme");
     expect(subscription).toMatchObject({
@@ -66,20 +66,24 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
     expect(renewed.subscription).toMatchObject({ price: 1_200_000, interval: "year", periodStart: today() });
     const { items } = (await (await api.as("admin@acme")).get("/api/billing/invoices")).body;
     expect(items[0]).toMatchObject({ periodStart: today(), total: 1_200_000, currency: "EUR" });
-    expect((await termsOf("acme")).agreed).toEqual({ price: 1_200_000, interval: "year" });
+    expect((await termsOf("acme")).agreed).toEqual({ price: 1_200_000, interval: "year", currency: "EUR" });
   });
 
   test("changed again, costs nothing before the next period, and survives a withdrawn cancellation", async () => {
     await agree("borealis");
     const first = await termsOf("borealis");
-    expect((await agree("borealis", { price: 0 })).body.agreed).toEqual({ price: 0, interval: "year" });
+    expect((await agree("borealis", { price: 0 })).body.agreed).toEqual({
+      price: 0,
+      interval: "year",
+      currency: "EUR",
+    });
     const manager = await api.as("admin@borealis");
     const { subscription } = await overview("borealis");
     expect(subscription.price).toBe(first.subscription?.price);
     const cancelled = await manager.send("POST", "/api/billing/cancel", { version: subscription.version });
     const { version } = cancelled.body.subscription;
     expect((await manager.send("POST", "/api/billing/resume", { version })).status).toBe(200);
-    expect((await termsOf("borealis")).agreed).toEqual({ price: 0, interval: "year" });
+    expect((await termsOf("borealis")).agreed).toEqual({ price: 0, interval: "year", currency: "EUR" });
     // Another plan has a list price.
     await run("borealis", sql`update subscriptions set state = 'trialing'`);
     const { plans, subscription: now } = await overview("borealis");
@@ -106,11 +110,7 @@ describe("[PRODUCT-10] a price agreed with one tenant", () => {
     ["price", subscriptionPlanRefusal("too_many_decimals").message, { price: 100.5 }],
     ["price", subscriptionPlanRefusal("not_a_price").message, { price: null }],
     ["interval", inputRefusal("choose_interval").message, { interval: "week" }],
-    [
-      "currency",
-      billingRefusal("currency_differs", { plan: "Enterprise", currency: "EUR" }).message,
-      { currency: "USD" },
-    ],
+    ["currency", billingRefusal("currency_kept/agreed", { paid: "EUR" }).message, { currency: "USD" }],
     ["currency", inputRefusal("choose_currency").message, { currency: "XYZ" }],
     ["planId", billingRefusal("plan_has_price").message, { planId: "01900000-0000-7000-8000-000000000001" }],
   ])("with %s at fault names it (%s), and nothing changes", async (field, words, wrong) => {

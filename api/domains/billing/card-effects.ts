@@ -2,7 +2,7 @@ import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { share } from "#domain/billing/money.ts";
 import { dayOfMonth, periodFrom, type Period } from "#domain/billing/periods.ts";
-import { priceNear, priceOf } from "#domain/billing/prices.ts";
+import { offerNear } from "#domain/billing/prices.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -35,9 +35,9 @@ export function addCard(session: CheckoutSession): Effect {
         await askStripe(ctx.deps, (stripe) => stripe.subscriptions.cancel(subscription, { prorate: true }));
         return note(place, "second_card_ended", { stripeSubscription: subscription });
       }
-      const listed = priceNear(plan, metadata.currency ?? plan.currency);
-      const currency = metadata.currency ?? listed.currency;
-      const price = metadata.price ?? priceOf(listed, interval) ?? 0;
+      const offer = offerNear(plan, metadata.currency ?? plan.currency, interval);
+      const currency = metadata.currency ?? plan.currency;
+      const price = metadata.price ?? offer?.price ?? 0;
       await beginCard(place, record, { plan, interval, price, currency, begins: metadata.begins ?? "now" });
       await tx.run(sql`
         update subscriptions set payment = 'card', stripe_customer = ${customer ?? null},
@@ -180,8 +180,8 @@ async function beginPeriod(
 ): Promise<void> {
   const going = renewalOf(record, plan);
   const interval = record.nextInterval ?? going.interval;
-  const listed = priceOf(priceNear(plan, currency), interval);
-  const price = record.nextInterval === null ? going.price : (listed ?? record.price);
+  const offer = record.nextInterval === null ? going : offerNear(plan, currency, interval);
+  const price = offer?.price ?? record.price;
   await setTerms(tx, {
     plan,
     interval,

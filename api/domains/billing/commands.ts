@@ -1,6 +1,6 @@
 import { type Currency, trialDays } from "#contract/billing/words.ts";
 import { addDays, dayOfMonth } from "#domain/billing/periods.ts";
-import { priceNear } from "#domain/billing/prices.ts";
+import { offerNear } from "#domain/billing/prices.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -30,14 +30,13 @@ export async function beginTrial(tx: Transaction, signupId: string, today: strin
     select plan_key as key, currency from signup_plans where signup_id = ${signupId}`);
   const onOffer = await plansOnOffer(tx);
   const plan = onOffer.find(({ key }) => key === chosen?.key);
-  if (!plan || plan.monthlyPrice === null) return limitToFreePlan(tx, onOffer);
-  const { currency, monthlyPrice } = priceNear(plan, chosen?.currency ?? plan.currency);
+  const offer = plan && offerNear(plan, chosen?.currency ?? plan.currency, "month");
+  if (!offer) return limitToFreePlan(tx, onOffer);
   const end = addDays(today, trialDays);
   await setTerms(tx, {
     plan,
     interval: "month",
-    price: monthlyPrice ?? plan.monthlyPrice,
-    currency,
+    ...offer,
     period: { start: today, end },
     anchorDay: dayOfMonth(end),
     state: "trialing",

@@ -99,24 +99,71 @@ describe("[PRODUCT-10] a subscription in a currency", () => {
     expect((await invoicesOf("maxform"))[0]).toMatchObject({ currency: "USD", total: 13_080 });
   });
 
-  test("follows a price that sales agreed in the currency of their plan, from the next period on", async () => {
-    const admin = await api.as("admin@acme");
-    const id = await inDollars("acme");
+  /** Agrees on Enterprise, whose main currency is the euro. */
+  async function agree(id: string, currency: string, price: number) {
     const url = `/api/platform/tenants/${id}/subscription`;
     const { version, plans: agreeable } = (await platform.get(url)).body;
-    const [{ id: planId, number: planNumber, currency }] = agreeable;
-    expect(currency).toBe("EUR");
-    const terms = { version, planId, planNumber, currency, price: 100_000, interval: "month" };
-    expect((await platform.send("PUT", url, terms)).status).toBe(200);
+    const [{ id: planId, number: planNumber, currency: main }] = agreeable;
+    expect(main).toBe("EUR");
+    return platform.send("PUT", url, { version, planId, planNumber, currency, price, interval: "month" });
+  }
+
+  test("has a price that sales agree in it, and in no other, from the next period on", async () => {
+    const admin = await api.as("admin@acme");
+    const id = await inDollars("acme");
+    const refused = await agree(id, "EUR", 100_000);
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { currency: billingRefusal("currency_kept/agreed", { paid: "USD" }).message },
+    ]);
+    expect((await agree(id, "USD", 100_000)).body.agreed).toEqual({
+      price: 100_000,
+      interval: "month",
+      currency: "USD",
+    });
     expect((await overview(admin)).subscription).toMatchObject({
       price: 37_900,
       currency: "USD",
-      renewal: { price: 100_000, currency: "EUR" },
+      renewal: { price: 100_000, currency: "USD" },
     });
     await api.deps.db.tenant(id).run(sql`update subscriptions set period_end = ${today()}`);
     await renewDue(api.deps);
-    expect((await overview(admin)).subscription).toMatchObject({ price: 100_000, currency: "EUR" });
-    expect((await invoicesOf("acme"))[0]).toMatchObject({ currency: "EUR", total: 120_000 });
+    expect((await overview(admin)).subscription).toMatchObject({ price: 100_000, currency: "USD" });
+    expect((await invoicesOf("acme"))[0]).toMatchObject({ currency: "USD", total: 120_000 });
+  });
+
+  test("begins in the one that sales agree on, after a trial and where none runs", async () => {
+    const admin = await api.as("admin@medipure");
+    const id = await inDollars("medipure", { state: "trialing" });
+    expect((await agree(id, "GBP", 90_000)).status).toBe(200);
+    expect((await overview(admin)).subscription).toMatchObject({
+      state: "trialing",
+      currency: "USD",
+      renewal: { price: 90_000, currency: "GBP" },
+    });
+    await api.deps.db.tenant(id).run(sql`update subscriptions set period_end = ${today()}`);
+    await renewDue(api.deps);
+    expect((await overview(admin)).subscription).toMatchObject({ state: "active", currency: "GBP" });
+    expect((await invoicesOf("medipure"))[0]).toMatchObject({ currency: "GBP", total: 108_000 });
+
+    const other = await inDollars("borealis", { state: "ended" });
+    expect((await agree(other, "CHF", 95_000)).status).toBe(200);
+    await renewDue(api.deps);
+    const begun = (await overview(await api.as("admin@borealis"))).subscription;
+    expect(begun).toMatchObject({ state: "active", price: 95_000, currency: "CHF" });
+    expect(await invoicesOf("borealis")).toContainEqual(
+      expect.objectContaining({ currency: "CHF", total: 114_000 }),
+    );
+  });
+
+  test("of a price agreed before there was a choice is the plan's main one", async () => {
+    const admin = await api.as("admin@acme");
+    const id = await inDollars("acme", { state: "trialing" });
+    await agree(id, "GBP", 90_000);
+    await api.deps.db.tenant(id).run(sql`update subscriptions set agreed_currency = null`);
+    expect((await overview(admin)).subscription.renewal).toMatchObject({ price: 90_000, currency: "EUR" });
+    const terms = (await platform.get(`/api/platform/tenants/${id}/subscription`)).body;
+    expect(terms.agreed).toMatchObject({ price: 90_000, currency: "EUR" });
   });
 
   test("is chosen during the trial, and where none runs; it has to be one that the plan is sold in", async () => {

@@ -67,11 +67,13 @@ export interface TermsRow {
   version: number;
   agreedPrice: number | null;
   agreedInterval: BillingInterval | null;
+  agreedCurrency: Currency;
 }
 
 export async function readTerms(scope: Scope, tenantId: string): Promise<TermsRow | undefined> {
   return scope.first(sql<TermsRow>`
     select s.version, s.agreed_price as "agreedPrice", s.agreed_interval as "agreedInterval",
+      coalesce(s.agreed_currency, v.currency) as "agreedCurrency",
       json_build_object('tenantId', t.tenant_id, 'tenantName', t.name,
         'tenantSlug', t.slug, 'planId', s.plan_id, 'planName', v.name, 'planNumber', s.plan_number,
         'interval', s.billing_interval, 'state', s.state, 'price', s.price, 'currency', s.currency,

@@ -26,6 +26,8 @@ export interface SubscriptionRecord {
   /** What sales agreed for the plan, from the next period on; minor units. */
   agreedPrice: number | null;
   agreedInterval: BillingInterval | null;
+  /** Null is the main one of the plan's version. */
+  agreedCurrency: Currency | null;
   payment: Subscription["payment"];
   stripeCustomer: string | null;
   stripeSubscription: string | null;
@@ -58,17 +60,18 @@ export async function readBilling(scope: Scope, today: string): Promise<BillingR
   return row;
 }
 
-/**
- * What the next period of the same plan costs: the price as it is, or what was agreed since, which is in the currency of
- * the plan's version.
- */
+/** What the next period of the same plan costs: the price as it is, or what was agreed since. */
 export function renewalOf(
-  { price, interval, currency, agreedPrice, agreedInterval }: SubscriptionRecord,
+  { price, interval, currency, agreedPrice, agreedInterval, agreedCurrency }: SubscriptionRecord,
   pinned: Pick<PublicPlan, "currency">,
 ): { price: number; interval: BillingInterval; currency: Currency } {
   return agreedPrice === null
     ? { price, interval, currency }
-    : { price: agreedPrice, interval: agreedInterval ?? interval, currency: pinned.currency };
+    : {
+        price: agreedPrice,
+        interval: agreedInterval ?? interval,
+        currency: agreedCurrency ?? pinned.currency,
+      };
 }
 
 /** Whether the subscription continues as this without a change. */
@@ -140,7 +143,7 @@ const subscriptionJson = sql`json_build_object(
   'state', s.state, 'price', s.price, 'currency', s.currency, 'periodStart', s.period_start, 'periodEnd', s.period_end,
   'anchorDay', s.anchor_day, 'cancelAtPeriodEnd', s.cancel_at_period_end, 'nextPlanId', s.next_plan_id,
   'nextPlanNumber', s.next_plan_number, 'nextInterval', s.next_interval, 'agreedPrice', s.agreed_price,
-  'agreedInterval', s.agreed_interval, 'payment', s.payment,
+  'agreedInterval', s.agreed_interval, 'agreedCurrency', s.agreed_currency, 'payment', s.payment,
   'stripeCustomer', s.stripe_customer, 'stripeSubscription', s.stripe_subscription)`;
 
 /** An invoice as its file shows it. */

@@ -2,7 +2,7 @@ import type { Currency } from "#contract/billing/words.ts";
 import type { PublicPlan } from "#contract/subscription-plans/schemas.ts";
 import { dayOfMonth, type Period, periodFrom } from "#domain/billing/periods.ts";
 import { overLimits } from "#domain/billing/plan-change.ts";
-import { priceNear, priceOf } from "#domain/billing/prices.ts";
+import { offerNear } from "#domain/billing/prices.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -109,17 +109,15 @@ async function nextTerms(deps: Work, tx: Transaction, record: SubscriptionRecord
   const plan = await find(nextPlanId, nextPlanNumber);
   const reasons = overLimits(plan.name, plan.limits, await readUsage(tx));
   // A change into another currency can only have been scheduled before plans had prices in several: it is kept as agreed.
-  const listed = priceNear(plan, record.currency);
-  const nextPrice = priceOf(listed, nextInterval);
-  if (reasons.length > 0 || nextPrice === null) {
+  const offer = offerNear(plan, record.currency, nextInterval);
+  if (reasons.length > 0 || !offer) {
     return { ...(await same()), givenUp: reasons.map(({ message }) => message) };
   }
   const day = nextInterval === interval ? anchorDay : dayOfMonth(periodEnd);
   return {
     plan,
     interval: nextInterval,
-    price: nextPrice,
-    currency: listed.currency,
+    ...offer,
     anchorDay: day,
     period: periodFrom(periodEnd, nextInterval, day),
   };

@@ -46,7 +46,8 @@ export async function setTerms(tx: Transaction, terms: NewTerms): Promise<void> 
       anchor_day = excluded.anchor_day, cancel_at_period_end = excluded.cancel_at_period_end, next_plan_id = null,
       next_plan_number = null, next_interval = null,
       agreed_price = case when ${keepsPlan} then s.agreed_price end,
-      agreed_interval = case when ${keepsPlan} then s.agreed_interval end, version = s.version + 1`);
+      agreed_interval = case when ${keepsPlan} then s.agreed_interval end,
+      agreed_currency = case when ${keepsPlan} then s.agreed_currency end, version = s.version + 1`);
   if (!keepsPlan) await tx.run(sql`select apply_subscribed_plan()`);
 }
 

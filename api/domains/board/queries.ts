@@ -15,5 +15,6 @@ export async function siteBoard(
     now: ctx.now,
     namesPeople: true,
   });
-  return { ...board, machines: photosFor(ctx.actor, board.machines) };
+  const { alarms, machines } = board;
+  return { ...board, alarms: photosFor(ctx.actor, alarms), machines: photosFor(ctx.actor, machines) };
 }

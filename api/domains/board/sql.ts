@@ -1,6 +1,6 @@
 import type { Board } from "#contract/board/schemas.ts";
 import { boardAlarms, boardRows } from "#contract/board/words.ts";
-import { photoOfMachine, protectionColumns } from "#api/domains/equipment/public.ts";
+import { photoOfMachine, photoOfPlan, protectionColumns } from "#api/domains/equipment/public.ts";
 import { sitesOfPlan } from "#api/domains/muster/public.ts";
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
@@ -43,7 +43,8 @@ export async function readAlarms(scope: Scope, site: string | undefined, now: st
       (select min(at) from due where at > ${now}) as "nextAt",
       coalesce((select jsonb_agg(to_jsonb(r) - 'rank' order by r.rank, r.since, r.lockout->>'number') from (
         select d.kind, ${iso(sql`d.at`)} as since, array_position(${[...boardAlarms]}::text[], d.kind) as rank, ${lockout} as lockout,
-          array(select e.tag ${sitesOfPlan} order by e.tag) as machines
+          array(select e.tag ${sitesOfPlan} order by e.tag) as machines,
+          ${photoOfPlan(sql`p.tenant_id`, sql`p.id`)} as "photoId"
         from due d join lockout_plans p on p.tenant_id = d.tenant_id and p.id = d.plan_id
         where d.at <= ${now} order by 3, d.at limit ${boardRows.alarms}) r), '[]') as rows`);
   return row ?? { rows: [], total: 0, nextAt: null };

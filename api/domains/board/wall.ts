@@ -29,7 +29,9 @@ export async function readWallBoard(ctx: PublicContext, token: string): Promise<
     readBoard(deps.db, tenantId, { site, now, namesPeople: showsNames }),
     markUsed(scope, link.id, now),
   ]);
-  return { ...board, machines: withoutPhotos(board.machines), organization, showsNames };
+  const { alarms, machines } = board;
+  const seen = { alarms: withoutPhotos(alarms), machines: withoutPhotos(machines) };
+  return { ...board, ...seen, organization, showsNames };
 }
 
 /** Changes of lockouts for a screen on the wall, until its link is revoked or over. Throws 404, 429, 503. */

@@ -9,15 +9,17 @@ import {
   closeCheck,
   type Import,
   lockImport,
+  markUnchanged,
   partsOf,
   readImport,
   readPart,
   rowsAtOnce,
   saveFaults,
+  unmarkUnchanged,
 } from "./sql.ts";
 import type { Fault, FileRow, ImportFile, RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
-import { tagOf } from "./taken-tags.ts";
+import { tagOf } from "./compare.ts";
 
 export const checkPayload = z.object({ tenantId: z.uuid(), importId: z.uuid() });
 
@@ -33,7 +35,7 @@ export async function checkImport(db: Database, payload: unknown): Promise<void>
   for (let rows = 1; rows > 0;) {
     // A transaction for each part, so that how far it is can be seen.
     rows = await db.inTenant(tenantId, async (tx) => {
-      const part = await readPart(tx, { id: importId, after, limit: rowsAtOnce });
+      const part = await readPart(tx, { id: importId, after, limit: rowsAtOnce, which: "all" });
       const last = part.at(-1);
       if (!last) return 0;
       checkedCount += part.length;
@@ -67,13 +69,18 @@ export async function closeImportCheck(
 async function compare(tx: Transaction, file: ImportFile, kind: RowKind): Promise<void> {
   const { id } = file;
   const firstLines = new Map<string, number>();
-  const faultsAgainstRegister = kind.registerCheck(tx, file);
-  for await (const part of partsOf(tx, id)) {
+  const compareWithRegister = kind.registerCheck(tx, file);
+  await unmarkUnchanged(tx, id);
+  for await (const part of partsOf(tx, id, "all")) {
+    const found = await compareWithRegister(part);
     const faults = [
-      ...(await faultsAgainstRegister(part)),
+      ...found.faults,
       ...(kind.hasTagTwice ? [] : faultsOfTwice(part, firstLines, wordOf(kind.columns, "tag"))),
     ];
+    const faulty = new Set(faults.map(({ line }) => line));
+    const unchanged = found.unchanged.filter((line) => !faulty.has(line));
     if (faults.length > 0) await addFaults(tx, id, faults);
+    if (unchanged.length > 0) await markUnchanged(tx, id, unchanged);
   }
 }
 

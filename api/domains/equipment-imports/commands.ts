@@ -72,7 +72,7 @@ export async function queueCheck(ctx: TenantContext, tx: Transaction, importId: 
 }
 
 /**
- * Imports all rows of a file, or none: if the registers have changed since the check and one row no longer
+ * Imports all rows of a file that are not in the register already, or none: if the registers have changed since the check and one row no longer
  * fits, the file is faulty. Throws 404, 409 `refused` for a file that is not ready or would exceed a limit.
  */
 export async function applyImport(ctx: TenantContext, id: string): Promise<Import> {
@@ -99,30 +99,41 @@ export async function addFiles(ctx: TenantContext, tx: Transaction, files: reado
     await closeImportCheck(tx, file);
     if ((await getOrThrow(tx, file.id)).state !== "ready") return;
   }
-  for (const file of files) {
+  for (const { id } of files) {
+    const file = await getOrThrow(tx, id);
+    const rowCount = file.rowCount - file.unchangedCount;
+    await saveDone(tx, id, ctx.now);
+    if (rowCount === 0) continue;
     const kind = rowKinds[file.kind];
-    await addAll(ctx, tx, file, kind).catch((error: unknown) =>
+    await addAll(ctx, tx, { id, rowCount }, kind).catch((error: unknown) =>
       Promise.reject(isTaken(error) ? takenMeanwhile() : error),
     );
-    await saveDone(tx, file.id, ctx.now);
-    const details = { file: file.fileName, [file.kind]: file.rowCount };
-    await appendAudit(tx, [
-      eventBy(ctx, `${kind.subject}.imported`, { type: kind.subject, id: file.id }, details),
-    ]);
+    const details = { file: file.fileName, [file.kind]: rowCount };
+    await appendAudit(tx, [eventBy(ctx, `${kind.subject}.imported`, { type: kind.subject, id }, details)]);
   }
 }
 
-async function addAll(ctx: TenantContext, tx: Transaction, file: Import, kind: RowKind): Promise<void> {
+async function addAll(
+  ctx: TenantContext,
+  tx: Transaction,
+  file: { id: string; rowCount: number },
+  kind: RowKind,
+): Promise<void> {
   const intake = await kind.begin(ctx, tx, file);
   await planByIndex(tx);
-  for await (const part of partsOf(tx, file.id)) await intake.add(part);
+  for await (const part of partsOf(tx, file.id, "toImport")) await intake.add(part);
   await intake.end?.();
 }
 
 /** Someone took a tag, or the name of a new place, between the check and here: the database's own word for it. */
 function isTaken(error: unknown): boolean {
-  return (error as { code?: string }).code === "23505";
+  const { code } = error as { code?: string };
+  return code === uniqueViolation || code === exclusionViolation;
 }
+
+const uniqueViolation = "23505";
+/** What keeps the tags of isolation points apart is an exclusion constraint. */
+const exclusionViolation = "23P01";
 
 function takenMeanwhile() {
   return refused([importRefusal("tag_taken")]);

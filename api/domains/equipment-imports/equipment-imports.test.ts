@@ -16,8 +16,8 @@ beforeAll(async () => {
 const head = "Tag,Name,Site,Area,Line,Description,Hazards";
 const row = (tag: string, rest = "Mill,New works,Hall,Line 1,,") => `${tag},${rest}`;
 
-async function send(contents: Buffer | string) {
-  const { payload, headers } = formOf({}, [{ name: "list.csv", contents, type: "text/csv" }]);
+async function send(contents: Buffer | string, name = "list.csv") {
+  const { payload, headers } = formOf({}, [{ name, contents, type: "text/csv" }]);
   return manager.send("POST", "/api/equipment-imports/upload", payload, headers);
 }
 /** Sends a file and runs the job that checks it. */
@@ -70,9 +70,22 @@ describe("[PRODUCT-01] machines from a file", () => {
     ).toEqual([
       [3, rowFault("in_column", { column: "Tag", why: inputRefusal("not_a_tag").message })],
       [4, rowFault("tag_twice", { column: "Tag", line: 2 })],
-      [5, rowFault("tag_taken/machine", { column: "Tag", tag: "FB-FIL-007" })],
+      [
+        5,
+        rowFault("tag_differs/machine", {
+          column: "Tag",
+          tag: "FB-FIL-007",
+          columns: "Name, Site, Area, Line, Description, and 2 others",
+        }),
+      ],
       [6, expect.objectContaining({ code: "in_column", message: expect.stringMatching(/^Tag: /) })],
     ]);
+    // What to do with it, too.
+    expect(
+      rowFault("tag_differs/machine", { column: "Tag", tag: "T-1", columns: "Name, Hazards" }).message,
+    ).toBe(
+      "Tag: T-1 is already in the register, and this row differs from it: Name, Hazards. A file only adds machines: change the machine there, or delete this row.",
+    );
     expect((await apply(checked.id)).body.reasons).toMatchObject([{ code: "not_ready" }]);
     expect(await found("IF-")).toEqual([]);
   });
@@ -118,13 +131,24 @@ describe("[PRODUCT-01] machines from a file", () => {
       api.deps.db.inPlatform((tx) =>
         tx.run(sql`update tenants set max_sites = ${most} where tenant_id = ${tenantId}`),
       );
-    const checked = await check([head, row("IS-001", "Mill,One site more,Hall,Line 1,,")].join("\n"));
-    await limit(1);
-    const { status, body } = await apply(checked.id);
+    const file = [
+      head,
+      row("IS-001", "Mill,One site more,Hall,Line 1,,"),
+      row("IS-002", "Saw,Another,Hall,Line 1,,"),
+    ];
+    const before = await check(file.join("\n"));
+    const { body: places } = await manager.get("/api/locations");
+    const sites = places.items.filter(({ kind }: { kind: string }) => kind === "site").length;
+    await limit(sites + 1);
+    // The check names the row, and so does an import that runs after the limit was lowered.
+    const tooMany = rowFault("too_many_sites", { site: "Another", count: sites + 1 });
+    const checked = await check(file.join("\n"));
+    const { body } = await apply(before.id);
     await limit(null);
-    expect(status).toBe(409);
-    expect(body.reasons).toMatchObject([{ code: "limit_sites" }]);
-    expect(await found("IS-001")).toEqual([]);
+    expect(checked).toMatchObject({ state: "faulty", faultCount: 1 });
+    expect(checked.rows.items).toMatchObject([{ line: 3, faults: [tooMany] }]);
+    expect(body).toMatchObject({ state: "faulty", faultCount: 1 });
+    expect(await found("IS-00")).toEqual([]);
   });
 
   test("are compared with the register again during the import", async () => {
@@ -154,7 +178,10 @@ describe("[PRODUCT-01] machines from a file", () => {
     ]);
   });
 
-  test.each<[string, Buffer | string, string]>([
+  test.each<[string, Buffer | string, string, string?]>([
+    ["a text that is called a workbook", [head, row("X")].join("\n"), "not_a_workbook", "list.XLSX"],
+    ["a page that is called a workbook", "<!DOCTYPE html>\n<p>", "not_a_workbook", "list.xlsx"],
+    ["a page", "\n<html><table><tr><td>Tag</td></tr></table></html>", "not_csv", "list.xls"],
     ["a million columns", `Tag,${"x,".repeat(1_000_000)}`, "too_many_columns"],
     ["a head without what is needed", "Tag,Name\nA,B", "columns_missing"],
     ["a column twice", `${head},Tag\n`, "column_twice"],
@@ -169,8 +196,8 @@ describe("[PRODUCT-01] machines from a file", () => {
       [head, ...Array.from({ length: 10_001 }, (_, n) => row(`IX-${n}`))].join("\n"),
       "too_many_rows",
     ],
-  ])("of %s are refused at once", async (_, contents, code) => {
-    const { status, body } = await send(contents);
+  ])("of %s are refused at once", async (_, contents, code, name) => {
+    const { status, body } = await send(contents, name);
     expect(status).toBe(400);
     expect(body.reasons).toMatchObject([{ code, field: "files" }]);
   });

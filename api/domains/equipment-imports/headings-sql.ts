@@ -1,13 +1,16 @@
-import type { ImportKind } from "#contract/equipment-imports/words.ts";
+import { headingsOfForms, type ImportKind } from "#contract/equipment-imports/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Headings } from "./columns.ts";
 
-/** What earlier files of this kind called their columns. */
+/** What the forms call the columns, and what earlier files of this kind called them, which counts more. */
 export async function readHeadings(scope: Scope, kind: ImportKind): Promise<Headings> {
   const rows = await scope.all(sql<{ heading: string; name: string }>`
     select heading, column_name as name from import_headings where kind = ${kind}`);
-  return new Map(rows.map(({ heading, name }) => [heading, name]));
+  const onForms = Object.entries(headingsOfForms[kind]).map(
+    ([name, word]) => [word.toLowerCase(), name] as const,
+  );
+  return new Map([...onForms, ...rows.map(({ heading, name }) => [heading, name] as const)]);
 }
 
 /** Remembers that files of this kind call columns so; a column's former heading is forgotten. */

@@ -48,7 +48,7 @@ describe("a file of padlocks", () => {
   });
 
   test("with a fault in one row adds none, and says what is wrong with each", async () => {
-    await manager.send("POST", "/api/locks", { number: "HERE-1", kind: "equipment" });
+    await manager.send("POST", "/api/locks", { number: "HERE-1", kind: "personal" });
     const file = await check(
       "OK-1,equipment,",
       "here-1,equipment,",
@@ -64,7 +64,7 @@ describe("a file of padlocks", () => {
       ...faults,
     ]);
     expect(faults).toEqual([
-      [3, rowFault("tag_taken/padlock", { column: "Number", tag: "HERE-1" })],
+      [3, rowFault("tag_differs/padlock", { column: "Number", tag: "HERE-1", columns: "Kind" })],
       [5, rowFault("tag_twice", { column: "Number", line: 4 })],
       [
         6,
@@ -80,7 +80,7 @@ describe("a file of padlocks", () => {
 
   test("whose number was added since the check is not added, and says which row", async () => {
     const file = await check("LATE-1,equipment,", "LATE-2,equipment,");
-    await manager.send("POST", "/api/locks", { number: "late-2", kind: "equipment" });
+    await manager.send("POST", "/api/locks", { number: "late-2", kind: "personal" });
     expect((await apply(file.id)).body).toMatchObject({ state: "faulty", faultCount: 1 });
     expect((await found("LATE-")).map(({ number }: { number: string }) => number)).toEqual(["LATE-2"]);
   });

@@ -9,8 +9,9 @@ import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertRegisterHolds, insertLocks } from "#api/domains/locks/public.ts";
 import { faultsIn } from "./columns.ts";
+import { compareWithRegister, type Recorded, tagOf } from "./compare.ts";
+import { recordedLocks } from "./recorded-sql.ts";
 import type { Cells, Column, Fault, FileRow, RowKind } from "./row-kind.ts";
-import { faultsOfTaken } from "./taken-tags.ts";
 
 const columns: readonly Column[] = [
   { name: "tag", word: "Number", isNeeded: true },
@@ -36,10 +37,13 @@ const lock = z
 export const lockRows: RowKind = {
   columns,
   faultsOf: (cells) => faultsIn(lock.safeParse(cells).error, columns),
-  registerCheck: (tx) => async (rows) => [
-    ...(await faultsOfTaken(rows, "padlock", (numbers) => takenNumbers(tx, numbers), "Number")),
-    ...(await faultsOfOwners(tx, rows)),
-  ],
+  registerCheck: (tx) => async (rows) => {
+    const recorded = await recordedFor(tx, rows);
+    const { faults, unchanged } = compareWithRegister(rows, recorded, { what: "padlock", columns, meaning });
+    // The owner of an unchanged padlock may have left since.
+    const others = rows.filter(({ line }) => !unchanged.includes(line));
+    return { unchanged, faults: [...faults, ...(await faultsOfOwners(tx, others))] };
+  },
   countNewPlaces: () => Promise.resolve(0),
   hold: holdOwners,
   begin: async ({ now, actor }, tx) => ({
@@ -61,9 +65,28 @@ function takenMeanwhile(taken: readonly string[]) {
   return importRefusal("number_taken", { numbers: listOf(taken.slice(0, 10)) });
 }
 
-function takenNumbers(tx: Transaction, numbers: readonly string[]) {
-  return tx.all(sql<{ tag: string }>`
-    select number as tag from locks where number = any(${[...numbers]}::text[])`);
+/** The padlocks with the numbers of rows; the owner as the row names them, if it is the same person. */
+async function recordedFor(tx: Transaction, rows: readonly FileRow[]): Promise<Map<string, Recorded>> {
+  const records = await recordedLocks(tx, rows.map(tagOf));
+  const byNumber = new Map(records.map((record) => [record.number, record]));
+  return new Map(
+    rows.flatMap((row) => {
+      const record = byNumber.get(tagOf(row));
+      if (!record) return [];
+      const named = ownerNamed(row.cells);
+      const owner = named !== "" && named === record.email ? named : (record.username ?? "");
+      return [
+        [
+          record.number,
+          { archived: false, cells: { tag: record.number, kind: record.kind, owner } },
+        ] as const,
+      ];
+    }),
+  );
+}
+
+function meaning(cells: Cells) {
+  return lock.safeParse(cells).data;
 }
 
 const ownerNamed = ({ owner = "" }: Cells) => owner.trim().toLowerCase();

@@ -6,9 +6,11 @@ import { sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { listIn, faultsIn } from "./columns.ts";
-import { addNewPlaces, countNewPlaces, holdPlaces } from "./places-sql.ts";
-import type { Column, RowKind } from "./row-kind.ts";
-import { faultsOfTaken } from "./taken-tags.ts";
+import { addNewPlaces, countNewPlaces, holdPlaces, siteLimitCheck } from "./places-sql.ts";
+import { machineExportColumns } from "#api/domains/equipment/public.ts";
+import { cellsOf, compareWithRegister, tagOf } from "./compare.ts";
+import { recordedMachines } from "./recorded-sql.ts";
+import type { Cells, Column, RowKind } from "./row-kind.ts";
 
 const columns: readonly Column[] = [
   { name: "tag", word: "Tag", isNeeded: true },
@@ -41,7 +43,24 @@ const machine = z.object({
 export const machineRows: RowKind = {
   columns,
   faultsOf: (cells) => faultsIn(machine.safeParse(cells).error, columns),
-  registerCheck: (tx) => (rows) => faultsOfTaken(rows, "machine", (tags) => takenTags(tx, tags)),
+  registerCheck: (tx) => {
+    const faultsOfSites = siteLimitCheck(tx);
+    return async (rows) => {
+      const records = await recordedMachines(tx, rows.map(tagOf));
+      const recorded = new Map(
+        records.map(({ archived, ...record }) => [
+          record.tag.toUpperCase(),
+          { archived, cells: cellsOf(record, machineExportColumns, columns) },
+        ]),
+      );
+      const { faults, unchanged } = compareWithRegister(rows, recorded, {
+        what: "machine",
+        columns,
+        meaning,
+      });
+      return { unchanged, faults: [...faults, ...(await faultsOfSites(rows))] };
+    };
+  },
   countNewPlaces,
   hold: holdPlaces,
   begin: async (_, tx, { id, rowCount }) => {
@@ -62,10 +81,18 @@ export const machineRows: RowKind = {
   subject: "equipment",
 };
 
-/** Those of the tags, in capitals, that machines have. */
-function takenTags(tx: Transaction, tags: readonly string[]) {
-  return tx.all(sql<{ tag: string }>`
-    select upper(tag) as tag from equipment where upper(tag) = any(${[...tags]}::text[])`);
+/** What a row says of a machine: its tag and its place are the same in whatever case. */
+function meaning(cells: Cells) {
+  const { data } = machine.safeParse(cells);
+  if (!data) return undefined;
+  const { tag, site, area, line, ...others } = data;
+  return {
+    ...others,
+    tag: tag.toUpperCase(),
+    site: site.toLowerCase(),
+    area: area.toLowerCase(),
+    line: line.toLowerCase(),
+  };
 }
 
 interface NewMachine {

@@ -35,7 +35,7 @@ export async function matchColumns(
       }),
     );
     await saveHeadings(tx, found.kind, headings);
-    for await (const part of partsOf(tx, id)) {
+    for await (const part of partsOf(tx, id, "all")) {
       const named = part.map(({ line, cells }) => ({
         line,
         cells: namedCells(places, (at) => cells[String(at)]),

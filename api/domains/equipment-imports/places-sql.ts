@@ -4,7 +4,9 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
+import { rowFault } from "#contract/equipment-imports/sentences.ts";
+import { assertWithinLimit, roomFor } from "#api/infrastructure/tenant-limits.ts";
+import type { Fault, FileRow } from "./row-kind.ts";
 
 interface Way {
   site: string;
@@ -54,6 +56,35 @@ export async function addNewPlaces(tx: Transaction, importId: string): Promise<P
       ${missing.map((place) => place.parentId)}::uuid[]) as p (id, kind, name, parent_id)`);
   return idOf;
 }
+
+/**
+ * For one walk over a file: the rows with a new site beyond the platform's limit, of which the first sites to come fit.
+ */
+export function siteLimitCheck(tx: Transaction): (rows: readonly FileRow[]) => Promise<Fault[]> {
+  let room: ReturnType<typeof roomFor> | undefined;
+  let sites: Set<string> | undefined;
+  const beyond = new Set<string>();
+  return async (rows) => {
+    const { limit } = await (room ??= roomFor(tx, "sites"));
+    if (limit === null) return [];
+    sites ??= new Set((await tx.all(siteNamesInUse)).map(({ name }) => name));
+    const faults: Fault[] = [];
+    for (const { line, cells } of rows) {
+      const site = cells["site"] ?? "";
+      const name = site.toLowerCase();
+      if (name === "" || sites.has(name)) continue;
+      if (sites.size < limit && !beyond.has(name)) sites.add(name);
+      else {
+        beyond.add(name);
+        faults.push({ line, fault: rowFault("too_many_sites", { site, count: limit }) });
+      }
+    }
+    return faults;
+  };
+}
+
+const siteNamesInUse = sql<{ name: string }>`
+  select lower(name) as name from locations where kind = 'site' and archived_at is null`;
 
 async function planOf(tx: Transaction, importId: string): Promise<Plan> {
   const ids = keysOf(await tx.all(placesInUse));

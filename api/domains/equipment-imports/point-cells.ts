@@ -30,7 +30,12 @@ export const pointColumns: readonly Column[] = [
   { name: "machines", word: "Machines", isNeeded: false },
   { name: "label", word: "Label", isNeeded: false },
   { name: "lockable", word: "Lockable", isNeeded: false },
-  { name: "dissipation", word: "Stored energy", isNeeded: false },
+  {
+    name: "dissipation",
+    word: "How to relieve stored energy",
+    formerWord: "Stored energy",
+    isNeeded: false,
+  },
   { name: "dissipationLimit", word: "Down to", isNeeded: false },
   {
     name: "verificationLimit",
@@ -152,4 +157,19 @@ export function faultsOfPointRow(cells: Cells): Refusal[] {
 /** Tags of the machines that a row names, in capitals, whether or not the row can be read. */
 export function machinesIn(cells: Cells): string[] {
   return point.shape.machines.safeParse(cells["machines"] ?? "").data ?? [];
+}
+
+/** What a row says of a point: tags and its site are the same in whatever case, its machines in whatever order. */
+export function meaningOfPoint(cells: Cells) {
+  const { data } = point.safeParse(cells);
+  if (!data) return undefined;
+  const { tag, label, site, machines, ...others } = data;
+  const isOwnLabel = label !== "" && label.toUpperCase() !== tag.toUpperCase();
+  return {
+    ...others,
+    tag: tag.toUpperCase(),
+    label: isOwnLabel ? label : tag.toUpperCase(),
+    site: site.toLowerCase(),
+    machines: machines.toSorted(),
+  };
 }

@@ -4,12 +4,18 @@ import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { type Sql, sql } from "#api/infrastructure/database/sql.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { countPoints, insertPoints, linkPoints } from "#api/domains/isolation-points/public.ts";
+import {
+  countPoints,
+  insertPoints,
+  linkPoints,
+  pointExportColumns,
+} from "#api/domains/isolation-points/public.ts";
+import { cellsOf, compareWithRegister, tagOf } from "./compare.ts";
 import { holdPlaces } from "./places-sql.ts";
-import { faultsOfPointRow, machinesIn, pointColumns, pointIn } from "./point-cells.ts";
+import { faultsOfPointRow, machinesIn, meaningOfPoint, pointColumns, pointIn } from "./point-cells.ts";
+import { recordedPoints } from "./recorded-sql.ts";
 import { comingMachines, comingSites } from "./coming-sql.ts";
-import type { Fault, FileRow, ImportFile, RowKind } from "./row-kind.ts";
-import { faultsOfTaken } from "./taken-tags.ts";
+import type { Fault, FileRow, Findings, ImportFile, RowKind } from "./row-kind.ts";
 
 /** Files of isolation points, each with the machines that it serves. Its site has to be there. */
 export const pointRows: RowKind = {
@@ -19,9 +25,18 @@ export const pointRows: RowKind = {
     // By machine, the points of the file so far.
     const added = new Map<string, number>();
     return async (rows) => {
-      const taken = await faultsOfTaken(rows, "point", (tags) => takenTags(tx, tags));
-      const references = await referencesOf(tx, rows, file);
-      return [...taken, ...faultsOfReferences(rows, references), ...faultsOfFull(rows, references, added)];
+      const { faults, unchanged } = await comparedWithRegister(tx, rows);
+      // An unchanged point may serve machines that have been archived since.
+      const others = rows.filter(({ line }) => !unchanged.includes(line));
+      const references = await referencesOf(tx, others, file);
+      return {
+        unchanged,
+        faults: [
+          ...faults,
+          ...faultsOfReferences(others, references),
+          ...faultsOfFull(others, references, added),
+        ],
+      };
     };
   },
   countNewPlaces: () => Promise.resolve(0),
@@ -50,6 +65,21 @@ export const pointRows: RowKind = {
   },
   subject: "isolation_point",
 };
+
+async function comparedWithRegister(tx: Transaction, rows: readonly FileRow[]): Promise<Findings> {
+  const records = await recordedPoints(tx, rows.map(tagOf));
+  const recorded = new Map(
+    records.map(({ archived, ...record }) => [
+      record.tag.toUpperCase(),
+      { archived, cells: cellsOf(record, pointExportColumns, pointColumns) },
+    ]),
+  );
+  return compareWithRegister(rows, recorded, {
+    what: "point",
+    columns: pointColumns,
+    meaning: meaningOfPoint,
+  });
+}
 
 /** What rows name and the registers hold. */
 interface References {
@@ -152,12 +182,6 @@ function faultsOfFull(
       return [{ line, fault: rowFault("machine_full", { tag, most: mostPointsOfMachine }) }];
     }),
   );
-}
-
-/** Those of the tags, in capitals, that points have. */
-function takenTags(tx: Transaction, tags: readonly string[]) {
-  return tx.all(sql<{ tag: string }>`
-    select upper(tag) as tag from isolation_points where upper(tag) = any(${[...tags]}::text[])`);
 }
 
 /**

@@ -126,6 +126,11 @@ export function procedureRowIn(cells: Cells): ProcedureRow {
   return row.parse(cells);
 }
 
+/** The same; undefined of a row that cannot be read. */
+export function readProcedureRow(cells: Cells): ProcedureRow | undefined {
+  return row.safeParse(cells).data;
+}
+
 /** What is wrong with a row by itself. A row with neither a step nor what to do has texts alone. */
 export function faultsOfProcedureRow(cells: Cells): Refusal[] {
   const { data, error } = row.safeParse(cells);

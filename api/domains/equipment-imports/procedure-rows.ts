@@ -2,7 +2,9 @@ import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { mostSteps } from "#contract/procedures/words.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { addDrafts } from "#api/domains/procedures/public.ts";
+import { shortList, tagOf } from "./compare.ts";
 import { comingMachines, comingPoints } from "./coming-sql.ts";
+import { type Difference, differencesOf, machinesAtOnce } from "./procedure-compare.ts";
 import { faultsOfProcedureRow, procedureColumns, procedureRowIn } from "./procedure-cells.ts";
 import { draftOf } from "./procedure-draft.ts";
 import {
@@ -13,7 +15,6 @@ import {
   readRowsOf,
 } from "./procedure-rows-sql.ts";
 import type { Fault, FileRow, ImportFile, RowKind } from "./row-kind.ts";
-import { tagOf } from "./taken-tags.ts";
 
 /** Files of procedures, a row for each step. Each becomes a draft: nothing is published that no one has reviewed. */
 export const procedureRows: RowKind = {
@@ -23,11 +24,23 @@ export const procedureRows: RowKind = {
   registerCheck: (tx, file) => {
     // By machine, the steps of the file so far.
     const steps = new Map<string, number>();
+    // By machine that has a procedure, how the file differs from it.
+    const differences = new Map<string, Difference>();
+    const seen = new Set<string>();
     return async (rows) => {
-      const machines = await machinesOf(tx, rows, file);
-      return rows.flatMap((row) =>
-        faultsOfRow(row, machines, steps).map((fault) => ({ line: row.line, fault })),
-      );
+      const tags = [...new Set(rows.map(tagOf))].filter((tag) => !seen.has(tag));
+      for (const [tag, difference] of await differencesOf(tx, file.id, tags))
+        differences.set(tag, difference);
+      for (const tag of tags) seen.add(tag);
+      const isSame = (row: FileRow) => differences.get(tagOf(row))?.length === 0;
+      const others = rows.filter((row) => !isSame(row));
+      const machines = await machinesOf(tx, others, file);
+      return {
+        unchanged: rows.filter(isSame).map(({ line }) => line),
+        faults: others.flatMap((row) =>
+          faultsOfRow(row, { machines, differences, steps }).map((fault) => ({ line: row.line, fault })),
+        ),
+      };
     };
   },
   countNewPlaces: () => Promise.resolve(0),
@@ -56,9 +69,6 @@ export const procedureRows: RowKind = {
   subject: "procedure",
 };
 
-/** Whose rows are held at a time: up to 200 steps each. */
-const machinesAtOnce = 50;
-
 /** The machines that rows name, by tag in capitals, including those that other sheets of the workbook add. */
 async function machinesOf(
   tx: Transaction,
@@ -79,11 +89,18 @@ async function machinesOf(
   return machines;
 }
 
-function faultsOfRow(
-  row: FileRow,
-  machines: ReadonlyMap<string, Machine>,
-  steps: Map<string, number>,
-): Fault["fault"][] {
+function faultOfProcedure(tag: string, difference: Difference): Fault["fault"] {
+  if (difference === undefined) return rowFault("procedure_there", { tag });
+  return rowFault("procedure_differs", { tag, columns: shortList(difference) });
+}
+
+interface Walk {
+  machines: ReadonlyMap<string, Machine>;
+  differences: ReadonlyMap<string, Difference>;
+  steps: Map<string, number>;
+}
+
+function faultsOfRow(row: FileRow, { machines, differences, steps }: Walk): Fault["fault"][] {
   const tag = tagOf(row);
   if (tag === "") return [];
   const machine = machines.get(tag);
@@ -94,7 +111,7 @@ function faultsOfRow(
   const knowsPoint = point === "" || machine.points.some((own) => own.toUpperCase() === point);
   return [
     // Once for a machine is enough.
-    ...(machine.hasProcedure && count === 1 ? [rowFault("procedure_there", { tag })] : []),
+    ...(machine.hasProcedure && count === 1 ? [faultOfProcedure(tag, differences.get(tag))] : []),
     ...(count === mostSteps + 1 ? [rowFault("too_many_steps", { tag, most: mostSteps })] : []),
     ...(knowsPoint ? [] : [rowFault("point_of_machine", { tag: point, machine: tag })]),
   ];

@@ -69,10 +69,12 @@ async function readingOf(path: string): Promise<Reading> {
   const encoding = await encodingOf(path, start);
   if (!encoding) throw invalid({ files: importRefusal("not_csv") });
   // A letter that is cut off at the end does no harm here.
-  const [first = ""] = new TextDecoder(encoding)
-    .decode(start)
-    .trimStart()
-    .split(/\r\n|\n|\r/, 1);
+  const text = new TextDecoder(encoding).decode(start).trimStart();
+  // A web page, or a table that was saved as one under another name.
+  if (/^<(!doctype|\?xml|html|head|body|meta|table|!--)/i.test(text)) {
+    throw invalid({ files: importRefusal("not_csv") });
+  }
+  const [first = ""] = text.split(/\r\n|\n|\r/, 1);
   if (first.length > longestHead) throw tooManyColumns();
   const delimiter = delimiterOf(first);
   if (first.split(delimiter).length > mostImportColumns) throw tooManyColumns();
@@ -130,7 +132,7 @@ function delimiterOf(head: string): string {
  * Without what no cell shows and the database cannot hold, and without the apostrophes that our exports put in. The
  * lines of a text stay apart.
  */
-function plain(cell: string): string {
+export function plain(cell: string): string {
   return asTyped(cell)
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
     .replace(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === "\n" ? "\n" : sign === "\t" ? " " : ""))

@@ -17,6 +17,13 @@ export interface Fault {
   fault: Refusal;
 }
 
+/** What a comparison of rows with the registers finds. */
+export interface Findings {
+  faults: readonly Fault[];
+  /** Lines of rows that say what the registers say already. */
+  unchanged: readonly number[];
+}
+
 export interface Column {
   name: string;
   /** In the head of a file, in whatever case, and in sentences. */
@@ -50,8 +57,8 @@ export interface RowKind {
   hasTagTwice?: boolean;
   /** What is wrong with a row by itself. */
   faultsOf: (cells: Cells) => Refusal[];
-  /** For one walk over a file: finds what is wrong with its rows, part by part, because of what the registers hold. */
-  registerCheck: (tx: Transaction, file: ImportFile) => (rows: readonly FileRow[]) => Promise<Fault[]>;
+  /** For one walk over a file: compares its rows, part by part, with what the registers hold. */
+  registerCheck: (tx: Transaction, file: ImportFile) => (rows: readonly FileRow[]) => Promise<Findings>;
   /** How many sites, areas, and lines the rows add. */
   countNewPlaces: (tx: Transaction, importId: string) => Promise<number>;
   /** Locks what the rows depend on until the transaction ends. */

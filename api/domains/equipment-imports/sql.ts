@@ -53,11 +53,19 @@ export async function insertRows(tx: Transaction, importId: string, rows: readon
       ${rows.map((row) => JSON.stringify(row.cells))}::jsonb[]) as r (line, data)`);
 }
 
+/** Among the faults of a row: it says what the register says already, so that nothing is wrong with it. */
+const unchangedMark = JSON.stringify({ code: "unchanged" });
+
+/** Of a row: whether it is left as it is. */
+export const isUnchanged = sql`(${unchangedMark}::text = any(faults))`;
+
 const importsAs = sql`
     select id, kind, file_name as "fileName", state, row_count as "rowCount", checked_count as "checkedCount",
-      fault_count as "faultCount", new_places as "newPlaces", left_out as "leftOut",
+      fault_count as "faultCount", (select count(*)::int from equipment_import_rows r
+        where r.tenant_id = i.tenant_id and r.import_id = i.id and r.faults <> '{}' and ${isUnchanged})
+        as "unchangedCount", new_places as "newPlaces", left_out as "leftOut",
       workbook_id as "workbookId", sheet
-    from equipment_imports`;
+    from equipment_imports i`;
 
 export function readImport(scope: Scope, id: string): Promise<Import | undefined> {
   return scope.first(sql<Import>`${importsAs} where id = ${id}`);
@@ -75,7 +83,7 @@ const asRefusal = sql`
   case when left(fault, 1) = '{' then fault::jsonb
     else jsonb_build_object('code', 'in_column', 'message', fault, 'params', '{}'::jsonb) end`;
 
-/** Rows by line: only those with faults if there are any. One more than the limit. */
+/** Rows by line that are not unchanged: only those with faults if there are any. One more than the limit. */
 export function readRows(
   scope: Scope,
   { id, after, limit, faultyOnly }: { id: string; after: number; limit: number; faultyOnly: boolean },
@@ -89,17 +97,21 @@ export function readRows(
       coalesce(data->>'machines', '') as machines,
       coalesce((select jsonb_agg(${asRefusal}) from unnest(faults) fault), '[]') as faults
     from equipment_import_rows
-    where import_id = ${id} and line > ${after} and (${!faultyOnly}::boolean or faults <> '{}')
+    where import_id = ${id} and line > ${after} and not ${isUnchanged}
+      and (${!faultyOnly}::boolean or faults <> '{}')
     order by line limit ${limit + 1}`);
 }
 
 /** Rows held at a time. */
 export const rowsAtOnce = 1000;
 
-/** All rows of a file, in parts: only one of them is in memory. */
-export async function* partsOf(tx: Transaction, id: string): AsyncGenerator<FileRow[]> {
+/** Which rows of a file are wanted: all, or those that are imported. */
+type Which = "all" | "toImport";
+
+/** The rows of a file, in parts: only one of them is in memory. */
+export async function* partsOf(tx: Transaction, id: string, which: Which): AsyncGenerator<FileRow[]> {
   for (let after = 0; ;) {
-    const part = await readPart(tx, { id, after, limit: rowsAtOnce });
+    const part = await readPart(tx, { id, after, limit: rowsAtOnce, which });
     const last = part.at(-1);
     if (!last) return;
     yield part;
@@ -110,10 +122,11 @@ export async function* partsOf(tx: Transaction, id: string): AsyncGenerator<File
 /** The next rows behind a line. */
 export function readPart(
   tx: Transaction,
-  { id, after, limit }: { id: string; after: number; limit: number },
+  { id, after, limit, which }: { id: string; after: number; limit: number; which: Which },
 ): Promise<FileRow[]> {
   return tx.all(sql<{ line: number; cells: Cells }>`
     select line, data as cells from equipment_import_rows where import_id = ${id} and line > ${after}
+      and (${which === "all"}::boolean or not ${isUnchanged})
     order by line limit ${limit}`);
 }
 
@@ -149,6 +162,20 @@ export async function addFaults(tx: Transaction, id: string, faults: readonly Fa
     where r.import_id = ${id} and r.line = f.line`);
 }
 
+/** Marks the rows that say what the register says already. */
+export async function markUnchanged(tx: Transaction, id: string, lines: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update equipment_import_rows set faults = faults || ${[unchangedMark]}::text[]
+    where import_id = ${id} and line = any(${[...lines]}::integer[])`);
+}
+
+/** Before rows are compared again: the register may have changed. */
+export async function unmarkUnchanged(tx: Transaction, id: string): Promise<void> {
+  await tx.run(sql`
+    update equipment_import_rows set faults = array_remove(faults, ${unchangedMark}::text)
+    where import_id = ${id} and faults <> '{}' and ${isUnchanged}`);
+}
+
 /** Gives rows other cells. */
 export async function changeRows(tx: Transaction, importId: string, rows: readonly FileRow[]): Promise<void> {
   await tx.run(sql`
@@ -167,7 +194,7 @@ export async function saveMatched(tx: Transaction, id: string): Promise<void> {
 export async function closeCheck(tx: Transaction, id: string, newPlaces: number): Promise<void> {
   await tx.run(sql`
     with counted as (
-      select count(*) filter (where faults <> '{}')::int as faults from equipment_import_rows where import_id = ${id})
+      select count(*) filter (where faults <> '{}' and not ${isUnchanged})::int as faults from equipment_import_rows where import_id = ${id})
     update equipment_imports set fault_count = faults, new_places = ${newPlaces}, checked_count = row_count,
       state = case when faults = 0 then 'ready' else 'faulty' end
     from counted where id = ${id}`);

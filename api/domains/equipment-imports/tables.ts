@@ -25,8 +25,11 @@ const sheetReading: Reading = { encoding: "utf-8", delimiter: "," };
  * The table of a CSV file, or those sheets of a workbook that have a value; they last as long as the upload does.
  * Throws 400 with `files` for a workbook that cannot be read or takes too much, 429.
  */
-export async function tablesOf(ctx: TenantContext, { path }: ReceivedFile): Promise<Table[]> {
-  if (!(await isPacked(path))) return [{ path, sheet: null }];
+export async function tablesOf(ctx: TenantContext, { path, unverifiedName }: ReceivedFile): Promise<Table[]> {
+  if (!(await isPacked(path))) {
+    if (/\.xlsx$/i.test(unverifiedName)) throw invalid({ files: importRefusal("not_a_workbook") });
+    return [{ path, sheet: null }];
+  }
   const order = { path, folder: dirname(path), mostRows: mostImportRows + 2 };
   const bytes = await fileOf<typeof readWorkbook>(ctx, "workbookSheets", () => order).catch(inItsOwnWords);
   const answer = JSON.parse(bytes.toString()) as WorkbookAnswer;

@@ -146,7 +146,7 @@ describe("[PRODUCT-01] a workbook with a sheet for each kind", () => {
       [8, ["step_text_missing"]],
       [9, ["limit_unit"]],
       [10, ["machine_of_step"]],
-      [11, ["procedure_there"]],
+      [11, ["procedure_differs"]],
     ]);
     const { body } = await manager.send("POST", `/api/import-workbooks/${checked.id}/apply`);
     expect(body.reasons).toMatchObject([{ code: "not_ready" }]);
@@ -155,7 +155,7 @@ describe("[PRODUCT-01] a workbook with a sheet for each kind", () => {
 
   test("that meets a register changed since the check adds nothing, and says what no longer fits", async () => {
     const checked = await checkedWorkbook(plant("WC"));
-    await manager.send("POST", "/api/locks", { number: "WC-L1", kind: "equipment" });
+    await manager.send("POST", "/api/locks", { number: "WC-L1", kind: "personal" });
     const { body } = await manager.send("POST", `/api/import-workbooks/${checked.id}/apply`);
     expect(body.state).toBe("faulty");
     expect((await manager.get("/api/equipment?search=WC-1")).body.items).toEqual([]);

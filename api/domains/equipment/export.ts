@@ -9,8 +9,14 @@ import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { keyOf, keyShapeOf, type MachineRow, readMachineRows, todayOf } from "./sql.ts";
 
+/** What a file says of a machine itself. */
+export type WrittenMachine = Pick<
+  MachineRow,
+  "tag" | "name" | "site" | "area" | "line" | "description" | "hazards" | "controlStations"
+>;
+
 /** Uses the column names of the import, so an export can be imported elsewhere. */
-const columns: readonly ExportColumn<MachineRow>[] = [
+export const machineExportColumns: readonly ExportColumn<WrittenMachine>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Site", type: "text", value: (row) => row.site },
@@ -19,6 +25,10 @@ const columns: readonly ExportColumn<MachineRow>[] = [
   { header: "Description", type: "text", value: (row) => row.description },
   { header: "Hazards", type: "text", value: (row) => row.hazards.join("; ") },
   { header: "Control stations", type: "text", value: (row) => row.controlStations.join("; ") },
+];
+
+const columns: readonly ExportColumn<MachineRow>[] = [
+  ...machineExportColumns,
   { header: "Status", type: "text", value: statusOf },
   { header: "Isolation points", type: "number", value: (row) => row.pointCount },
 ];

@@ -31,22 +31,24 @@ export const photoOfMachine = sql`
     where ef.tenant_id = e.tenant_id and ef.equipment_id = e.id and ef.removed_at is null and f.width is not null
     order by ef.position, f.id limit 1)`;
 
-/**
- * The photo that represents the machines of a plan: the first photo of the first machine, by tag, that has one. `asked` is
- * its id, or what else is said of the photo `shown` and its machine `e`.
- */
-export function photoOfPlan(
-  tenantId: Sql<unknown>,
-  planId: Sql<unknown>,
-  asked: Sql<unknown> = sql`shown.id`,
-) {
-  return sql`
-    (select ${asked} from plan_equipment planned
-      join equipment e on e.tenant_id = planned.tenant_id and e.id = planned.equipment_id
-      cross join lateral (select ${photoOfMachine} as id) shown
-      where planned.tenant_id = ${tenantId} and planned.plan_id = ${planId} and shown.id is not null
-      order by e.tag limit 1)`;
+/** The photo that represents the machines of a plan: the first photo of the first machine, by tag, that has one. */
+export function photoOfPlan(tenantId: Sql<unknown>, planId: Sql<unknown>) {
+  return sql`(select shown.id ${shownOfPlan(tenantId, planId)} order by e.tag limit 1)`;
 }
+
+/** The first photo of each machine of a plan that has one, with the machine, by tag, as JSON. */
+export function photosOfPlan(tenantId: Sql<unknown>, planId: Sql<unknown>, most: number) {
+  return sql`
+    coalesce((select jsonb_agg(to_jsonb(r) order by r.tag) from (
+      select shown.id, e.tag, e.name ${shownOfPlan(tenantId, planId)} order by e.tag limit ${most}) r), '[]')`;
+}
+
+/** The machines `e` of a plan that have a photo, each with its first one, `shown`. */
+const shownOfPlan = (tenantId: Sql<unknown>, planId: Sql<unknown>) => sql`
+  from plan_equipment planned
+  join equipment e on e.tenant_id = planned.tenant_id and e.id = planned.equipment_id
+  cross join lateral (select ${photoOfMachine} as id) shown
+  where planned.tenant_id = ${tenantId} and planned.plan_id = ${planId} and shown.id is not null`;
 
 export async function readFiles(tx: Transaction, id: string): Promise<EquipmentFile[]> {
   const row = await tx.first(sql<{ files: EquipmentFile[] }>`

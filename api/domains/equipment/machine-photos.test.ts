@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { Board } from "#contract/board/schemas.ts";
 import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { formOf } from "../../../tests/support/files.ts";
@@ -56,13 +57,29 @@ describe("the first photo of a machine", () => {
     expect(await answer()).not.toContain(photoId);
   });
 
+  test("is on an alarm of the board, for those alone who may read machines", async () => {
+    const { planId, photoId } = await lockedOutWithPhotos();
+    accepted(
+      await as("tess").send("POST", `/api/lockout-plans/${planId}/execution/stop`, { reason: "Smoke" }),
+    );
+    const alarms = async () => ((await as("vera").get("/api/board")).body as Board).alarms;
+    expect(await alarms()).toMatchObject([{ kind: "stop", machines: ["M-1"], photoId }]);
+    await api.deps.db.tenant(plant.tenantId).run(sql`
+      update roles set permissions = array_remove(permissions, 'equipment:read') where key = 'affected_employee'`);
+    expect(await alarms()).toMatchObject([{ kind: "stop", photoId: null }]);
+  });
+
   test("is not on a wall, where no one may open files", async () => {
-    const { photoId } = await lockedOutWithPhotos();
+    const { planId, photoId } = await lockedOutWithPhotos();
+    accepted(
+      await as("tess").send("POST", `/api/lockout-plans/${planId}/execution/stop`, { reason: "Smoke" }),
+    );
     const { body: links } = await as("sam").get("/api/board/links");
     const link = { name: "Gate 2", siteId: links.sites[0].id, showsNames: true, days: 365 };
     const { body: made } = await as("sam").send("POST", "/api/board/links", link);
     const { body } = await as("sam").get(`/api/wall/board?link=${made.token}`);
     expect(body.machines).toMatchObject([{ tag: "M-1", photoId: null }]);
+    expect(body.alarms).toMatchObject([{ kind: "stop", photoId: null }]);
     expect(JSON.stringify(body)).not.toContain(photoId);
   });
 });

@@ -15,8 +15,6 @@ export function photosFor<Shown extends { photoId: string | null }>(
 }
 
 /** For a screen that no one has signed in to. */
-export function withoutPhotos<Machine extends { photoId: string | null }>(
-  machines: readonly Machine[],
-): Machine[] {
-  return machines.map((machine) => ({ ...machine, photoId: null }));
+export function withoutPhotos<Shown extends { photoId: string | null }>(all: readonly Shown[]): Shown[] {
+  return all.map((shown) => ({ ...shown, photoId: null }));
 }

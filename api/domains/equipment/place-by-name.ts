@@ -13,12 +13,16 @@ import { eventOf } from "./events.ts";
 const kinds = ["site", "area", "line"] as const satisfies readonly LocationKind[];
 
 /**
- * The line with these names, in any letter case; missing locations are added in the caller's transaction.
+ * The line with these names, in any letter case; missing locations are added in the caller's transaction. A site
+ * without a time zone gets the one that is given.
  * Throws 409 `refused` when there are too many locations, or more sites than the organization's plan allows.
  */
 export async function lineByName(ctx: TenantContext, tx: Transaction, names: PlaceNames): Promise<string> {
   let parentId: string | null = null;
-  for (const kind of kinds) parentId = await placeByName(ctx, tx, { kind, name: names[kind], parentId });
+  for (const kind of kinds) {
+    parentId = await placeByName(ctx, tx, { kind, name: names[kind], parentId });
+    if (kind === "site" && names.timeZone) await giveTimeZone(ctx, tx, parentId, names.timeZone);
+  }
   return parentId ?? "";
 }
 
@@ -48,6 +52,21 @@ async function addPlace(ctx: TenantContext, tx: Transaction, wanted: Wanted): Pr
     insert into locations (id, kind, name, parent_id) values (${id}, ${kind}, ${name}, ${parentId})`);
   await appendAudit(tx, [eventOf(ctx, "location", "created", id, { kind, name })]);
   return id;
+}
+
+/** The site of a new organization has its name before anyone says where it is. */
+async function giveTimeZone(
+  ctx: TenantContext,
+  tx: Transaction,
+  id: string,
+  timeZone: string,
+): Promise<void> {
+  const given = await tx.first(sql<{ name: string }>`
+    update locations set time_zone = ${timeZone}, version = version + 1
+    where id = ${id} and time_zone is null returning name`);
+  if (!given) return;
+  const { name } = given;
+  await appendAudit(tx, [eventOf(ctx, "location", "updated", id, { was: name, name, timeZone })]);
 }
 
 /** Two people who add one place at once wait for each other here, not at the index. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as files from "#contract/equipment/calls.ts";
 import * as contract from "#contract/equipment/calls.ts";
+import { getEquipmentLabelFile } from "#contract/equipment/labels.ts";
 import type { Deps } from "#api/infrastructure/context.ts";
 import { uploadRoute } from "#api/infrastructure/files/upload-route.ts";
 import { tenantRoute } from "#api/infrastructure/http/route.ts";
@@ -8,6 +9,7 @@ import { archiveEquipment, createEquipment, restoreEquipment, updateEquipment } 
 import { exportMachines } from "./export.ts";
 import { addFiles, changeFile, removeFile, restoreFile } from "./files.ts";
 import { readEquipmentHistory } from "./history.ts";
+import { sendLabelFile } from "./label-file.ts";
 import { changeInBulk } from "./bulk.ts";
 import { getCoverage, getEquipment, listEquipment, listLabels } from "./queries.ts";
 
@@ -19,6 +21,7 @@ export function equipmentRoutes(app: FastifyInstance, deps: Deps): void {
   );
   tenantRoute(app, deps, contract.getEquipmentCoverage, (ctx, { query }) => getCoverage(ctx, query));
   tenantRoute(app, deps, contract.getEquipmentLabels, (ctx, { query }) => listLabels(ctx, query));
+  tenantRoute(app, deps, getEquipmentLabelFile, (ctx, { query, reply }) => sendLabelFile(ctx, query, reply));
   tenantRoute(app, deps, contract.getEquipment, (ctx, { params }) => getEquipment(ctx, params.id));
   tenantRoute(app, deps, contract.getEquipmentHistory, (ctx, { params, query }) =>
     readEquipmentHistory(ctx, params.id, query),

@@ -183,3 +183,18 @@ describe("the history keeps an attempt that was refused", () => {
     expect((await historyOf(before.planId)).items).toHaveLength(earlier.items.length);
   });
 });
+
+test("the code of a badge is refused in every field, and the history keeps nothing of it", async () => {
+  const badge = "EJG-CVE-32D-7KQ-4MN-0V2-D8T-1XC-93J";
+  const before = await lockoutAt("shut_down");
+  const isolate = { type: "isolate_point", pointId: plant.points.E1, scannedTag: "E1" } as const;
+  for (const [act, field] of [
+    [{ ...isolate, scannedTag: badge }, "command.scannedTag"],
+    [{ ...isolate, comment: `Scanned ${badge}` }, "command.comment"],
+    [{ ...isolate, type: "apply_lock", lockNumber: badge }, "command.lockNumber"],
+  ] as const) {
+    const { status, body } = await command(as("tess"), before, act);
+    expect([status, body.fields]).toEqual([400, { [field]: expect.stringContaining("badge") }]);
+  }
+  expect(JSON.stringify(await historyOf(before.planId))).not.toContain(badge);
+});

@@ -10,10 +10,9 @@ import { appendAudit, type AuditEvent } from "#api/infrastructure/audit/append.t
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError } from "#api/infrastructure/errors.ts";
-import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { raise } from "#api/domains/notifications/public.ts";
 import { attemptAction, hasAttempt, lockForAttempt } from "./attempts-sql.ts";
-import { timeIn } from "./told-facts.ts";
+import { factsOfOffline } from "./offline-facts.ts";
 
 /** The step comes too early, too late, or a second time: says nothing about the machine or the people. */
 const outOfOrder: readonly RefusalCode[] = [
@@ -190,32 +189,24 @@ function pointIn({ execution, command }: Attempt) {
 
 /**
  * Someone took the step at the machine, and no screen shows it: those who lead, work, or supervise are told once for each
- * lease, so that they look at the points.
+ * lease, so that they look at the points; and once that someone who says that their lock is off still counts as signed on.
  */
 async function tellOfOffline(
   ctx: TenantContext,
   tx: Transaction,
-  attempt: Attempt,
+  { execution, command, refusals }: Attempt,
   { deviceAt, lease }: NonNullable<Attempt["offline"]>,
 ): Promise<readonly AuditEvent[]> {
-  const { execution, command, refusals } = attempt;
-  const { id, name } = ctx.actor.user;
-  const done = [
-    screenWords.lockoutStep[command.type],
-    pointIn(attempt)?.tag,
-    "lockNumber" in command && command.lockNumber,
-  ];
+  const { user } = ctx.actor;
+  const about = command.type === "sign_off" ? `${lease.number}:sign_off` : `${lease.number}`;
   return raise(tx, ctx.deps.config, {
     planId: execution.planId,
     kind: "offline_refused",
-    key: `offline_refused:${lease.number}`,
-    aboutId: id,
-    actorId: id,
+    key: `offline_refused:${about}`,
+    aboutId: user.id,
+    actorId: user.id,
     at: ctx.now,
-    factsOf: (lockout) => [
-      `${timeIn(lockout, deviceAt)}, by the device's clock: ${name}: ${done.filter(Boolean).join(", ")}`,
-      ...refusals.map(({ message }) => message),
-    ],
+    factsOf: (lockout) => factsOfOffline({ execution, command, refusals, by: user, deviceAt }, lockout),
   });
 }
 

@@ -146,7 +146,7 @@ export async function takeStep(
 
   const { spelled, context } = await withContested(ctx, tx, situation, command, also);
   if (!isFact && shared !== undefined && shared !== isShared(context, command))
-    throw stale(await outdated(tx, before, context));
+    throw stale({ ...viewOf(before, context), sharedNow: !shared });
   const actor = isKnown ? { ...context.actor, exitsOnly: false } : context.actor;
   const known = { ...context, actor };
   const decision = offline

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { Lease } from "#contract/executions/leases.ts";
-import { commandInputRefusal } from "#contract/executions/sentences.ts";
+import { commandInputRefusal } from "#contract/executions/input-sentences.ts";
 import type { Database } from "#api/infrastructure/database/database.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
 import { platformSecret } from "#api/infrastructure/platform-secret.ts";

@@ -15,7 +15,11 @@ const inHours = (hours: number) => new Date(api.deps.clock() + hours * hour).toI
 
 /** A lockout of M-1 that Ravi took E1 of offline, with his signed lease. */
 async function taken(pointIds = [plant.points.E1]): Promise<{ view: ExecutionView; lease: string }> {
-  const view = await carryTo(as, "tess", (await lockout({ machines: ["M-1"] })).planId, "shut_down");
+  const { planId } = await lockout({ machines: ["M-1"] });
+  return takenIn(await carryTo(as, "tess", planId, "shut_down"), pointIds);
+}
+
+async function takenIn(view: ExecutionView, pointIds = [plant.points.E1]) {
   const take = { type: "take_offline", deviceId: randomUUID(), pointIds, expiresAt: inHours(2) } as const;
   const after = accepted(await command(as("ravi"), view, take)) as ExecutionView;
   const { token } = (await as("ravi").get(`/api/lockout-plans/${view.planId}/execution/lease`)).body;
@@ -41,6 +45,11 @@ const isolate = (): ExecutionCommand => ({
   type: "isolate_point",
   pointId: plant.points.E1,
   scannedTag: "E1",
+});
+const relieve = (): ExecutionCommand => ({
+  type: "relieve",
+  pointId: plant.points.E1,
+  methodConfirmed: true,
 });
 const lock = (lockNumber: string): ExecutionCommand => ({
   type: "apply_lock",
@@ -80,10 +89,7 @@ describe("steps that were recorded without signal", () => {
   test("a step that is refused stops the queue, and stays in the history as an attempt", async () => {
     const phone = await taken();
     const { send, next } = queueOf(phone);
-    const refused = await send(
-      "ravi",
-      next({ type: "relieve", pointId: plant.points.E1, methodConfirmed: true }),
-    );
+    const refused = await send("ravi", next(relieve()));
     expect([refused.status, refused.body.code]).toEqual([409, "refused"]);
     const after = await send("ravi", next(isolate()));
     expect(after.body.reasons[0].code).toBe("entry_not_next");
@@ -194,6 +200,29 @@ describe("a lease", () => {
     expect((await as("ravi").get(`/api/lockout-plans/${phone.view.planId}/execution/lease`)).status).toBe(
       404,
     );
+  });
+
+  test("that was ended refuses a sign-off, and says who still counts as signed on", async () => {
+    const { planId } = await lockout({ machines: ["M-1"] });
+    const verified = await carryTo(as, "tess", planId, "verified");
+    const signOn = { type: "sign_on", lockNumber: "P-RAVI", briefed: true } as const;
+    const phone = await takenIn(accepted(await command(as("ravi"), verified, signOn)) as ExecutionView);
+    const { send, next } = queueOf(phone);
+    const { id, name } = plant.people.ravi;
+    accepted(await command(as("tess"), phone.view, { type: "end_lease", userId: id, reason: "Phone lost" }));
+    expect((await send("ravi", next(relieve()))).status).toBe(409);
+    expect((await send("ravi", next({ type: "sign_off" }))).status).toBe(409);
+    const told = (await as("tess").get("/api/notifications")).body.items.filter(
+      ({ kind }: { kind: string }) => kind === "offline_refused",
+    );
+    const [ofSignOff, ofStep] = told.map(({ facts }: { facts: string[] }) => facts.slice(1));
+    // The reader took nothing offline: what Ravi was told is said of him.
+    const ended = `It does not count: what ${name} took offline had been ended.`;
+    expect(ofStep).toEqual([ended]);
+    expect(ofSignOff).toEqual([
+      `${name} said that their lock is off, and still counts as signed on with lock P-RAVI.`,
+      ended,
+    ]);
   });
 
   test("that was ended still takes a stop: it stops the lockout", async () => {

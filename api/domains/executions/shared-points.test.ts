@@ -77,6 +77,9 @@ describe("a point whose other lockout came or went while the screen was open", (
 
     const late = await restore("tess", shown, true);
     expect([late.status, late.body.code]).toEqual([409, "stale"]);
+    // The latest step of this lockout is not what came in between.
+    expect(late.body.current).toMatchObject({ sharedNow: false });
+    expect(late.body.current.latestStep).toBeUndefined();
     expect(outcomeOf(await lockoutOf(as("tess"), one.planId))).toBeUndefined();
     expect(outcomeOf((await restore("tess", late.body.current, false)).body)).toBe("restored");
   });

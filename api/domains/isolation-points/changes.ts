@@ -18,6 +18,7 @@ import { lockoutsUnderWayWith, proceduresInForce } from "./relied-on-sql.ts";
 import { plansWithout } from "./sql.ts";
 import {
   attachPoints,
+  type ComingTag,
   detach,
   insertPoints,
   isPointTagTaken,
@@ -39,13 +40,14 @@ export async function createPoint(
   return ctx.write((tx) => addPoint(ctx, tx, body));
 }
 
-/** The same in the caller's transaction. Throws as `createPoint`. */
+/** The same in the caller's transaction, beside other tags that one save writes. Throws as `createPoint`. */
 export async function addPoint(
   ctx: TenantContext,
   tx: Transaction,
   { equipmentIds, ...draft }: BodyOf<typeof contract.createPoint>,
+  coming: readonly ComingTag[] = [],
 ): Promise<PointDetail> {
-  await mustBeFit(tx, draft, null);
+  await mustBeFit(tx, draft, null, coming);
   const id = newId(ctx.deps.clock());
   await insertPoints(tx, [{ ...draft, id }], ctx.now);
   const details = { tag: draft.tag, name: draft.name };
@@ -69,12 +71,13 @@ export async function updatePoint(
 
 type ChangedPoint = z.output<(typeof contract.updatePoint)["response"]>;
 
-/** The same in the caller's transaction. Throws as `updatePoint`. */
+/** The same in the caller's transaction, beside other tags that one save writes. Throws as `updatePoint`. */
 export async function changePoint(
   ctx: TenantContext,
   tx: Transaction,
   id: string,
   { version, ...draft }: BodyOf<typeof contract.updatePoint>,
+  coming: readonly ComingTag[] = [],
 ): Promise<ChangedPoint> {
   const { before, after } = await changeIn(ctx, tx, pointRecord, {
     id,
@@ -83,7 +86,7 @@ export async function changePoint(
     decide: async (point, reading) =>
       unlessRefused(firstOf(againstHolds(point, "changed"), await againstLockouts(reading, point))),
     write: async (_tx, point) => {
-      await mustBeFit(tx, draft, point);
+      await mustBeFit(tx, draft, point, coming);
       await updatePointRow(tx, id, draft);
       return (changed) => differencesOf(point, changed);
     },
@@ -179,9 +182,14 @@ async function serve(
   return wanted;
 }
 
-async function mustBeFit(tx: Transaction, draft: PointDraft, before: PointDetail | null): Promise<void> {
+async function mustBeFit(
+  tx: Transaction,
+  draft: PointDraft,
+  before: PointDetail | null,
+  coming: readonly ComingTag[],
+): Promise<void> {
   const faults: Record<string, Refusal> = { ...faultsOfPoint(draft) };
-  if (await isPointTagTaken(tx, draft.tag, before?.id ?? null)) {
+  if (await isPointTagTaken(tx, draft.tag, before?.id ?? null, coming)) {
     faults["tag"] = pointRefusal("tag_taken", { tag: draft.tag });
   }
   if (draft.siteId !== before?.siteId) {

@@ -9,8 +9,11 @@ import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { type PointRow, readPointRows } from "./sql.ts";
 
+/** What a file says of a point itself. */
+export type WrittenPoint = Omit<PointRow, "holdCount">;
+
 /** Uses the column names of the import, so an export can be imported elsewhere. */
-const columns: readonly ExportColumn<PointRow>[] = [
+export const pointExportColumns: readonly ExportColumn<WrittenPoint>[] = [
   { header: "Tag", type: "text", value: (row) => row.tag },
   { header: "Name", type: "text", value: (row) => row.name },
   { header: "Device", type: "text", value: (row) => screenWords.device[row.deviceType] },
@@ -25,7 +28,7 @@ const columns: readonly ExportColumn<PointRow>[] = [
   { header: "Machines", type: "text", value: (row) => row.machineTags.join("; ") },
   { header: "Label", type: "text", value: (row) => row.label },
   { header: "Lockable", type: "text", value: (row) => yesOrNo(row.lockable) },
-  { header: "Stored energy", type: "text", value: (row) => row.dissipation },
+  { header: "How to relieve stored energy", type: "text", value: (row) => row.dissipation },
   { header: "Down to", type: "text", value: (row) => row.dissipationLimit },
   { header: "Highest reading allowed", type: "number", value: (row) => row.verificationLimit },
   { header: "Lowest reading allowed", type: "number", value: (row) => row.verificationMinimum ?? null },
@@ -43,6 +46,10 @@ const columns: readonly ExportColumn<PointRow>[] = [
     type: "text",
     value: ({ requiredCertificate: kind }) => (kind ? screenWords.certificateKind[kind] : null),
   },
+];
+
+const columns: readonly ExportColumn<PointRow>[] = [
+  ...pointExportColumns,
   { header: "Lockouts in progress", type: "number", value: (row) => row.holdCount },
 ];
 

@@ -52,13 +52,33 @@ export async function saveArchived(
     update isolation_points set archived_at = ${archivedAt}, version = version + 1 where id = any(${[...ids]}::uuid[])`);
 }
 
-export async function isPointTagTaken(tx: Transaction, tag: string, ownId: string | null): Promise<boolean> {
+/** A tag of this save, with the point that will have it. */
+export interface ComingTag {
+  id: string;
+  tag: string;
+}
+
+/** Whether another point has the tag, and does not give it up in the same save: `coming` are the tags still to be written. */
+export async function isPointTagTaken(
+  tx: Transaction,
+  tag: string,
+  ownId: string | null,
+  coming: readonly ComingTag[],
+): Promise<boolean> {
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(current_tenant_id() || ':point:' || upper(${tag}::text), 0))`,
   );
   const other = await tx.first(sql`
-    select id from isolation_points where upper(tag) = upper(${tag}) and id is distinct from ${ownId}::uuid`);
+    select id from isolation_points p
+    where upper(tag) = upper(${tag}) and id is distinct from ${ownId}::uuid
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(coming)}::jsonb) as c (id uuid, tag text)
+        where c.id = p.id and upper(c.tag) <> upper(p.tag))`);
   return other !== undefined;
+}
+
+/** Until the end of this transaction, two points may have one tag: points swap theirs one after the other. */
+export async function deferOwnTags(tx: Transaction): Promise<void> {
+  await tx.run(sql`set constraints isolation_points_own_tag deferred`);
 }
 
 export async function isSiteInUse(tx: Transaction, siteId: string): Promise<boolean> {

@@ -97,6 +97,50 @@ describe("[PRODUCT-01] the table of a machine's isolation points", () => {
     expect(await pointsOf(id)).toEqual(points);
   });
 
+  test("swaps tags, hands one on to a new point, and keeps them apart from then on", async () => {
+    const { id, points } = await machineWith("PT-S", "E1", "E2", "E3");
+    const [one, two, three] = points as [Point, Point, Point];
+    const rows = [
+      changed(one, { tag: "pt-s-e2" }),
+      changed(two, { tag: "PT-S-E1" }),
+      rowOf("PT-S-E3"),
+      changed(three, { tag: "PT-S-E4" }),
+    ];
+    expect((await save(id, rows)).body.saved).toBe(4);
+    const after = await pointsOf(id);
+    expect(after.map(({ id: which, tag }: Point) => [which, tag]).slice(0, 3)).toEqual([
+      [one.id, "pt-s-e2"],
+      [two.id, "PT-S-E1"],
+      [three.id, "PT-S-E4"],
+    ]);
+    expect(after[3]).toMatchObject({ tag: "PT-S-E3", version: 1 });
+
+    const again = await save(id, [changed(after[0], { tag: "PT-S-E1" })]);
+    expect([again.status, again.body.fields]).toEqual([
+      400,
+      { "rows.0.tag": pointRefusal("tag_taken", { tag: "PT-S-E1" }).message },
+    ]);
+  });
+
+  test("refuses a swap in which two points end up with one tag, and names only the row at fault", async () => {
+    const { id, points } = await machineWith("PT-T", "E1", "E2", "E3");
+    const [one, two, three] = points as [Point, Point, Point];
+    const taken = { tag: "PT-T-E2" };
+    const both = [changed(one, taken), changed(two, { tag: "PT-T-E1" }), changed(three, taken)];
+    expect((await save(id, both)).body.fields).toEqual({
+      "rows.2.tag": pointRefusal("tag_taken", taken).message,
+    });
+    const stays = [changed(one, taken), changed(two, { tag: "pt-t-e2", name: "Stays" })];
+    expect((await save(id, stays)).body.fields).toEqual({
+      "rows.0.tag": pointRefusal("tag_taken", taken).message,
+    });
+    const faulty = [changed(one, { ...taken, magnitude: "much" }), changed(two, { tag: "PT-T-E1" })];
+    expect((await save(id, faulty)).body.fields).toEqual({
+      "rows.0.magnitude": pointRefusal("magnitude_unit").message,
+    });
+    expect(await pointsOf(id)).toEqual(points);
+  });
+
   test("saves nothing where someone changed a row since it was seen, and names that row", async () => {
     const { id, points } = await machineWith("PT-C", "E1", "E2");
     const [one, two] = points as [Point, Point];

@@ -9,6 +9,7 @@ import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid, notFound, refusedInputs } from "#api/infrastructure/errors.ts";
 import { addPoint, changePoint } from "./changes.ts";
+import { type ComingTag, deferOwnTags } from "./save-sql.ts";
 import { lockPoints, readMachinePoints, readSiteOfMachine } from "./sql.ts";
 
 type Save = typeof contract.saveMachinePoints;
@@ -46,10 +47,16 @@ export async function saveMachinePoints(
     const known = new Map((await readMachinePoints(tx, equipmentId)).map((point) => [point.id, point]));
     const procedures = new Map<string, Saved["proceduresToRevise"][number]>();
     const faults = new Faults();
+    await deferOwnTags(tx);
+    // Of the points not written yet, or whose row is at fault: another row may take the tag that such a point gives up.
+    const coming = new Map(
+      rows.flatMap(({ point, tag }) => (point ? [[point.id, { id: point.id, tag }]] : [])),
+    );
     for (const [at, row] of rows.entries()) {
       const before = row.point ? known.get(row.point.id) : undefined;
       try {
-        const toRevise = await saveRow(ctx, tx, { equipmentId, siteId: machine.siteId, before }, row);
+        const toRevise = await saveRow(ctx, tx, { equipmentId, siteId: machine.siteId, before, coming }, row);
+        if (before) coming.delete(before.id);
         for (const procedure of toRevise) procedures.set(procedure.id, procedure);
       } catch (error) {
         faults.add(at, error, before?.tag ?? row.tag);
@@ -65,21 +72,22 @@ interface Place {
   siteId: string;
   /** The point of the machine that the row changes. */
   before: PointDetail | undefined;
+  coming: ReadonlyMap<string, ComingTag>;
 }
 
 async function saveRow(
   ctx: TenantContext,
   tx: Transaction,
-  { equipmentId, siteId, before }: Place,
+  { equipmentId, siteId, before, coming }: Place,
   { point, ...draft }: contract.PointRow,
 ): Promise<Saved["proceduresToRevise"]> {
   if (!point) {
-    await addPoint(ctx, tx, { ...draft, siteId, equipmentIds: [equipmentId] });
+    await addPoint(ctx, tx, { ...draft, siteId, equipmentIds: [equipmentId] }, [...coming.values()]);
     return [];
   }
   if (!before) throw notFound("point of this machine");
   const body = { ...draft, siteId: before.siteId, version: point.version };
-  return (await changePoint(ctx, tx, point.id, body)).proceduresToRevise;
+  return (await changePoint(ctx, tx, point.id, body, [...coming.values()])).proceduresToRevise;
 }
 
 /** What is wrong with the rows of a table, by the path of the input. */

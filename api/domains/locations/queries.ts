@@ -4,7 +4,7 @@ import * as contract from "#contract/locations/calls.ts";
 import { getPlacards } from "#contract/procedures/placard.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { readLocations, readPlacardLanguages } from "./sql.ts";
+import { readLocations, readPlacardLanguages, readWithoutPlacard } from "./sql.ts";
 
 /** The whole tree, parents first. */
 export async function listLocations({
@@ -12,9 +12,11 @@ export async function listLocations({
   read,
 }: TenantContext): Promise<z.input<typeof contract.listLocations.response>> {
   authorize(actor, contract.listLocations.access);
-  const [items, placardLanguages] = await Promise.all([
+  const mayPrint = permits(actor, getPlacards.access);
+  const [items, placardLanguages, withoutPlacard] = await Promise.all([
     readLocations(read),
-    permits(actor, getPlacards.access) ? readPlacardLanguages(read) : [],
+    mayPrint ? readPlacardLanguages(read) : [],
+    mayPrint ? readWithoutPlacard(read) : [],
   ]);
-  return { items, placardLanguages };
+  return { items, placardLanguages, withoutPlacard };
 }

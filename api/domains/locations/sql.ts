@@ -1,5 +1,5 @@
 import type { Location } from "#contract/locations/schemas.ts";
-import { type LocationKind, mostLocations } from "#contract/locations/words.ts";
+import { type LocationKind, mostLocations, mostTagsWithoutPlacard } from "#contract/locations/words.ts";
 import type { TranslationLanguage } from "#contract/procedures/translation-words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -41,6 +41,23 @@ export function readPlacardLanguages(scope: Scope): Promise<PlacardLanguages[]> 
     join procedures pr on pr.tenant_id = v.tenant_id and pr.id = v.procedure_id
     join equipment e on e.tenant_id = pr.tenant_id and e.id = pr.equipment_id
     where t.state = 'approved' and v.state = 'published' and e.status <> 'archived'
+    group by e.line_id limit ${mostLocations}`);
+}
+
+interface WithoutPlacard {
+  lineId: string;
+  count: number;
+  tags: string[];
+}
+
+/** By line, the machines without a version in effect. */
+export function readWithoutPlacard(scope: Scope): Promise<WithoutPlacard[]> {
+  return scope.all(sql<WithoutPlacard>`
+    select e.line_id as "lineId", count(*)::int as count,
+      (array_agg(e.tag order by e.tag))[1:${mostTagsWithoutPlacard}::int] as tags
+    from equipment e
+    where e.status <> 'archived' and not exists (select from procedures pr
+      where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id and pr.published_version_id is not null)
     group by e.line_id limit ${mostLocations}`);
 }
 

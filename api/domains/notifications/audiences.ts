@@ -7,6 +7,8 @@ export interface Audience {
   holders: { permission: Permission; part: NotificationPart } | null;
   leads: boolean;
   signedOn: boolean;
+  /** Those who may be at the machine without being signed on: planned to work there, or with a lock on a point. */
+  works: boolean;
   /** Why the person that it is about is told. */
   about: NotificationPart;
 }
@@ -15,13 +17,14 @@ const alarm: Audience = {
   holders: { permission: "lockouts:remove-lock", part: "supervisor" },
   leads: true,
   signedOn: true,
+  works: false,
   about: "owner",
 };
-const noOne: Audience = { holders: null, leads: false, signedOn: false, about: "owner" };
+const noOne: Audience = { holders: null, leads: false, signedOn: false, works: false, about: "owner" };
 
 export const audiences: Readonly<Record<NotificationKind, Audience>> = {
-  stop: alarm,
-  unsafe: alarm,
+  stop: { ...alarm, works: true },
+  unsafe: { ...alarm, works: true },
   test_expired: alarm,
   lease_expired: alarm,
   offline_refused: alarm,

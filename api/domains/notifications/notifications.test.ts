@@ -50,12 +50,12 @@ const run = (deps: Deps, task: string, payload: unknown) => {
 };
 
 describe("a stop", () => {
-  test("is told to those who lead, those signed on, and the supervisors, and to no one else", async () => {
+  test("is told to those who lead, work there, or supervise, and to no one else", async () => {
     const view = await atWork();
     await stop("vera", view);
     expect((await listOf("tess"))[0]).toMatchObject({
       kind: "stop",
-      parts: ["leads", "signed_on"],
+      parts: ["leads", "signed_on", "works"],
       level: 0,
     });
     expect((await listOf("ravi"))[0]).toMatchObject({ kind: "stop", parts: ["signed_on"] });
@@ -64,6 +64,14 @@ describe("a stop", () => {
     expect(await kindsOf("vera")).toEqual([]);
     const me = (await as("ravi").get("/api/auth/me?count=tasks")).body;
     expect(me.unseen).toMatchObject({ count: 1, latest: [{ kind: "stop" }] });
+  });
+
+  test("is told to those who are planned to work there, before anyone is signed on", async () => {
+    const { planId } = await lockout({ machines: ["M-1"], workers: ["cleo"] });
+    const view = await carryTo(as, "tess", planId, "shut_down");
+    await stop("vera", view);
+    expect((await listOf("cleo"))[0]).toMatchObject({ kind: "stop", parts: ["works"] });
+    expect(await kindsOf("ravi")).toEqual([]);
   });
 
   test("is seen once, and the history keeps who saw it and when, and who was told", async () => {

@@ -58,7 +58,7 @@ export function readConcerned(
   scope: Scope,
   { planId, audience, aboutId, exceptId, at }: Asked,
 ): Promise<ConcernedLockout | undefined> {
-  const { holders, leads, signedOn, about } = audience;
+  const { holders, leads, signedOn, works, about } = audience;
   return scope.first(sql<ConcernedLockout>`
     with concerned as (
       select w.tenant_id, w.user_id, 'signed_on' as part from lockout_workers w
@@ -67,6 +67,12 @@ export function readConcerned(
       select x.tenant_id, lead.user_id, 'leads' from executions x
         cross join lateral unnest(array[x.responsible_id, x.coordinator_id]) lead (user_id)
         where ${leads} and x.plan_id = ${planId} and lead.user_id is not null
+      union all
+      select p.tenant_id, p.user_id, 'works' from plan_people p
+        where ${works} and p.plan_id = ${planId} and p.role = 'worker'
+      union all
+      select h.tenant_id, h.held_by, 'works' from point_holds h
+        where ${works} and h.plan_id = ${planId} and h.held_by is not null
       union all
       select current_tenant_id(), ${aboutId}::uuid, ${about} where ${aboutId}::uuid is not null
       union all

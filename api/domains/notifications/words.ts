@@ -10,7 +10,7 @@ export function titleOf(kind: NotificationKind): string {
   return kinds[kind];
 }
 
-/** What a person does now: what concerns themselves first, and what a supervisor does only if nothing else does. */
+/** What a person does now: what concerns themselves first; what a worker or a supervisor does only if nothing else does. */
 export function instructionFor(
   kind: NotificationKind,
   parts: readonly NotificationPart[],
@@ -20,6 +20,7 @@ export function instructionFor(
   const own = (["signed_on", "owner", "leads", "asked"] as const)
     .filter((part) => parts.includes(part))
     .flatMap((part) => words[part] ?? []);
-  const said = own.length > 0 ? own : [words.supervisor ?? words.asked ?? ""];
+  const works = parts.includes("works") ? words.works : undefined;
+  const said = own.length > 0 ? own : [works ?? words.supervisor ?? words.asked ?? ""];
   return said.join(" ").replaceAll("{{leader}}", leader ?? "");
 }

@@ -67,6 +67,8 @@ export async function readHelp(
         'planId', (select id from lockout_plans where state in ('draft', 'submitted') limit 1),
         'lockoutId', (select id from lockout_plans where state = 'approved'
           and execution_state not in ('closed', 'cancelled') limit 1),
+        'siteWithoutZone', (select name from locations where kind = 'site' and time_zone is null
+          and archived_at is null order by id limit 1),
         'uncertifiedUserId', coalesce((${uncertified} and u.kind = 'authorised' limit 1), (${uncertified} limit 1))
       ) as next`);
   if (!row) throw new Error("A statement without a table answered with no row.");

@@ -60,7 +60,9 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
   });
 
   test("check themselves off as machine, points, and padlocks are there, and name the record to continue with", async () => {
-    const place = { site: "Fresh Works", area: "Hall", line: "Line 1" };
+    const { name: site } = (await admin.get("/api/locations")).body.items[0];
+    expect((await read(admin)).help.next.siteWithoutZone).toBe(site);
+    const place = { site, area: "Hall", line: "Line 1", timeZone: "America/Chicago" };
     const machine = await admin.send("POST", "/api/equipment", { tag: "M-1", name: "Mixer", place });
     machineId = machine.body.id;
     expect(await done(admin)).toEqual(["machine"]);
@@ -69,6 +71,7 @@ describe("[PRODUCT-13] the first steps of a new tenant", () => {
       unwrittenMachineId: null,
     });
     const { siteId } = machine.body;
+    expect((await read(admin)).help.next.siteWithoutZone).toBeNull();
     const draft = { ...point, tag: "M-1-E1", siteId, equipmentIds: [machineId] };
     expect((await admin.send("POST", "/api/isolation-points", draft)).status).toBe(201);
     expect((await read(admin)).help.next).toMatchObject({

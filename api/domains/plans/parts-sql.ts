@@ -65,7 +65,7 @@ export const conflictingPlans = sql`
       'heldPointIds', array(select h.point_id from point_holds h
         where h.tenant_id = o.tenant_id and h.plan_id = o.id)) order by o.id)
     from lockout_plans o
-    where o.tenant_id = p.tenant_id and o.open and o.state = 'approved' and o.id <> p.id and exists (
+    where o.tenant_id = p.tenant_id and o.open and o.state in ('approved', 'submitted') and o.id <> p.id and exists (
       select from plan_points mine
       join plan_points theirs on theirs.tenant_id = mine.tenant_id and theirs.plan_id = o.id
         and theirs.point_id = mine.point_id

@@ -21,7 +21,7 @@ import {
 /** A plan as it is stored, with what its view and the rules need. */
 export interface PlanRecord extends Omit<
   PlanDetail,
-  "asksPassword" | "conflicts" | "people" | "possible" | "procedures"
+  "asksPassword" | "conflicts" | "people" | "possible" | "procedures" | "undecided"
 > {
   people: Omit<PlanDetail["people"][number], "lapsed">[];
   procedures: (Omit<PlanDetail["procedures"][number], "changes" | "stationChanges"> & {
@@ -41,7 +41,7 @@ export interface PlanRecord extends Omit<
   timeZones: string[];
   /** As stored: `policiesFrom` completes them. */
   rules: Partial<Policies>;
-  /** Approved plans that are not over and share a point with this one. */
+  /** Approved and submitted plans that are not over and share a point with this one. */
   others: (OtherPlan & { number: string; title: string })[];
   /** `pointId:planId` of the conflicts that were acknowledged at approval. */
   acknowledged: string[];

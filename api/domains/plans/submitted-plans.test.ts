@@ -81,6 +81,30 @@ describe("a submitted plan", () => {
     });
   });
 
+  test("names the other submitted plans that need its points in an overlapping window, until they are decided", async () => {
+    const later = { windowStart: "2089-01-01T08:00:00.000Z", windowEnd: "2089-01-01T16:00:00.000Z" };
+    const one = await submit(await draft({ machines: ["M-1"], title: "First" }));
+    const draftOnly = await draft({ machines: ["M-2"], title: "A draft" });
+    expect((await read(one, "sam")).undecided).toEqual([]);
+    const two = await submit(draftOnly);
+    const body = { ...draftOf(plant, { machines: ["M-2"], title: "Another year" }), ...later };
+    await submit(accepted(await as("mona").send("POST", "/api/lockout-plans", body)) as PlanDetail);
+    expect((await read(one, "sam")).undecided).toEqual([
+      {
+        planId: two.id,
+        planNumber: two.number,
+        planTitle: "A draft",
+        pointTags: ["S-HDR-02"],
+        windowStart: two.windowStart,
+        windowEnd: two.windowEnd,
+      },
+    ]);
+    // It needs no acknowledgement; approved, it is a conflict for the other.
+    accepted(await post("sam", two, "approve", { version: 2 }));
+    expect(await read(one, "sam")).toMatchObject({ undecided: [], conflicts: [{ planTitle: "A draft" }] });
+    expect((await read(two, "sam")).undecided).toEqual([]);
+  });
+
   test("approved by two at once is approved once", async () => {
     const plan = await submit(await draft({}, "mona"));
     const admin = await as("sam").send("POST", `${urlOf(plan)}/approve`, { version: 1 });

@@ -1,6 +1,12 @@
-import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
+import type { PlanConflict, PlanDetail, UndecidedPlan } from "#contract/plans/schemas.ts";
 import { isCurrent } from "#domain/certificates.ts";
-import { type Conflict, conflictKey, conflictsOf } from "#domain/conflicts.ts";
+import {
+  type Conflict,
+  conflictKey,
+  conflictsOf,
+  type PlannedPoints,
+  undecidedOf,
+} from "#domain/conflicts.ts";
 import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
 import { policiesFrom } from "#domain/stored-policies.ts";
@@ -39,27 +45,26 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
     ),
     asksPassword: policiesFrom(plan.rules).passwordForSignatures,
     conflicts: facts.conflicts.map((conflict) => namedConflict(plan, conflict)),
+    undecided: plan.state === "approved" || isOver(plan) ? [] : undecidedPlans(plan, ctx.now),
     possible: possiblePlanActions(facts, context),
   };
 }
 
 /** What the life of a plan depends on at `now` (ISO 8601). */
 export function factsOf(plan: PlanRecord, now: string): PlanFacts {
-  const { id, windowStart, windowEnd, points, others } = plan;
-  const pointIds = points.map((point) => point.id);
   return {
     state: plan.state,
     executionState: plan.executionState,
     authorId: plan.author.id,
     responsibleId: plan.responsible.id,
     equipmentCount: plan.equipment.length,
-    pointCount: points.length,
+    pointCount: plan.points.length,
     strayPointTags: plan.strayPointTags,
-    windowEnd,
+    windowEnd: plan.windowEnd,
     lateStartAt: plan.lateStart?.at ?? null,
     procedures: plan.procedures.map(pinnedProcedure),
     people: plan.people,
-    conflicts: isOver(plan) ? [] : conflictsOf({ planId: id, pointIds, windowStart, windowEnd }, others, now),
+    conflicts: isOver(plan) ? [] : conflictsOf(plannedPointsOf(plan), plan.others, now),
   };
 }
 
@@ -77,6 +82,20 @@ export function planContextOf(
     actor: { userId: user.id, permissions: user.permissions },
     policy: policiesFrom(rules),
   };
+}
+
+function plannedPointsOf({ id, points, windowStart, windowEnd }: PlanRecord): PlannedPoints {
+  return { planId: id, pointIds: points.map((point) => point.id), windowStart, windowEnd };
+}
+
+function undecidedPlans(plan: PlanRecord, now: string): UndecidedPlan[] {
+  return undecidedOf(plannedPointsOf(plan), plan.others, now).flatMap(({ planId, pointIds }) => {
+    const other = plan.others.find((candidate) => candidate.planId === planId);
+    if (!other) return [];
+    const { number, title, windowStart, windowEnd } = other;
+    const pointTags = plan.points.filter(({ id }) => pointIds.includes(id)).map(({ tag }) => tag);
+    return [{ planId, planNumber: number, planTitle: title, pointTags, windowStart, windowEnd }];
+  });
 }
 
 function namedConflict(plan: PlanRecord, conflict: Conflict): PlanConflict {

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import * as contract from "#contract/procedures/calls.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { procedureRefusal } from "#contract/procedures/sentences.ts";
-import { completeContent, copiedContent, settled } from "#domain/procedure-content.ts";
+import { copiedContent } from "#domain/copied-content.ts";
+import { completeContent, settled } from "#domain/procedure-content.ts";
 import { contentFromPoints } from "#domain/procedure-generate.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -78,10 +79,8 @@ async function beginning(
   if (from === "empty") return completeContent({});
   const source = copyId ? await readProcedure(tx, copyId, undefined) : undefined;
   if (!isShown(source)) throw invalid({ copyId: procedureRefusal("copy_missing") });
-  return copiedContent(
-    factsOf(source).content,
-    machine.points.map(({ tag }) => tag),
-  );
+  const { content } = factsOf(source);
+  return copiedContent(content, { from: { ...source.equipment, points: source.points }, to: machine });
 }
 
 /** Begins the next version with the contents of the one shown. Throws 404, 409 `stale`, 409 `refused`. */
@@ -96,7 +95,8 @@ export async function draftNext(
     { id, version, action: "draft", act: "drafted", about: "shown" },
     async (tx, procedure) => {
       const number = 1 + (procedure.versions[0]?.number ?? 0);
-      const { content } = factsOf(procedure);
+      // What was published was read with care: from here on it may name its neighbors.
+      const content = { ...factsOf(procedure).content, copiedTags: [] };
       await insertVersion(tx, { ...draftBy(ctx), procedureId: id, number, content });
       return { from: procedure.shown.number };
     },

@@ -12,18 +12,24 @@ import { exportAnswer, pagesOf } from "#api/infrastructure/exports/export.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { readContents, readProcedures } from "./sql.ts";
 
+/** What a file says of a procedure. */
+interface Whole {
+  title: string;
+  content: ProcedureContent;
+}
+
 /** A step of a machine's procedure; the texts of the procedure are on the row of its first one. */
-interface StepRow {
+export interface StepRow<Procedure = Whole> {
   tag: string;
   /** Null on the only row of a procedure without steps. */
   step: ProcedureStep | null;
-  whole: { title: string; state: string; content: ProcedureContent } | null;
+  whole: Procedure | null;
 }
 
 const part = (name: ProcedurePart) => (row: StepRow) => row.whole?.content[name] ?? null;
 
 /** Uses the column names of the import, so an export can be imported elsewhere. It has no photos. */
-const columns: readonly ExportColumn<StepRow>[] = [
+export const procedureExportColumns: readonly ExportColumn<StepRow>[] = [
   { header: "Machine", type: "text", value: (row) => row.tag },
   { header: "Step", type: "text", value: ({ step }) => step && screenWords.procedure.kindsLong[step.kind] },
   { header: "What to do", type: "text", value: ({ step }) => step && step.text },
@@ -60,6 +66,10 @@ const columns: readonly ExportColumn<StepRow>[] = [
     value: ({ whole }) =>
       whole && whole.content.requiredCertificates.map((kind) => screenWords.certificateKind[kind]).join("; "),
   },
+];
+
+const columns: readonly ExportColumn<StepRow<Whole & { state: string }>>[] = [
+  ...procedureExportColumns,
   { header: "Status", type: "text", value: ({ whole }) => whole && whole.state },
 ];
 
@@ -79,13 +89,17 @@ export async function exportProcedureList(
       ctx.read,
       items.map(({ id }) => id),
     );
-    const rows = items.flatMap(({ id, title, state, equipment: { tag } }): StepRow[] => {
+    const rows = items.flatMap(({ id, title, state, equipment: { tag } }) => {
       const content = completeContent(contents.get(id) ?? {});
-      const whole = { title, state: screenWords.procedure.states[state], content };
-      const [first = null, ...others] = content.steps;
-      return [{ tag, step: first, whole }, ...others.map((step) => ({ tag, step, whole: null }))];
+      return stepRowsOf(tag, { title, state: screenWords.procedure.states[state], content });
     });
     return { items: rows, nextCursor };
   });
   return exportAnswer(ctx, reply, { format, timeZone }, { name: "procedures", columns, pages });
+}
+
+/** The rows of a machine's procedure. */
+export function stepRowsOf<Procedure extends Whole>(tag: string, whole: Procedure): StepRow<Procedure>[] {
+  const [first = null, ...others] = whole.content.steps;
+  return [{ tag, step: first, whole }, ...others.map((step) => ({ tag, step, whole: null }))];
 }

@@ -41,6 +41,18 @@ describe("[PRODUCT-02] a procedure begins", () => {
     const refusal = await post("mona", copy, "submit", { version: copy.shown.version });
     expect(refusal).toMatchObject({ status: 409, body: { code: "refused" } });
     expect(JSON.stringify(refusal.body.reasons)).toContain("comes from another machine");
+    // It speaks of its own machine; a text that names the other one is not reviewed, whatever was confirmed.
+    const other = source.equipment.tag;
+    expect(copy.shown.content.scope).toContain("M-7");
+    expect(JSON.stringify(copy.shown.content.steps)).not.toContain(`"${other}`);
+    const confirmed = {
+      ...{ scope: `This covers ${other}.`, textsCopied: false },
+      steps: copy.shown.content.steps.map((step) => ({ ...step, copied: false })),
+    };
+    const { shown } = accepted(await save("mona", copy, confirmed)) as ProcedureDetail;
+    expect(shown.findings.map(({ message }) => message)).toContain(
+      `Scope: this text names ${other}, which belongs to another machine. Change it to fit this one.`,
+    );
   });
 
   test("once for each machine, also where two people begin it at once", async () => {

@@ -5,6 +5,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { apiOfFile, type Answer } from "../../../tests/support/api.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { takeAllFeatures } from "../../../tests/support/records.ts";
+import { nothingFound } from "../../../tests/support/search.ts";
 
 const api = apiOfFile(["acme", "borealis"]);
 
@@ -15,15 +16,6 @@ const ask = async (query: string, who = "admin@acme", limit?: number): Promise<A
 const find = async (query: string, who?: string, limit?: number): Promise<Found> =>
   accepted(await ask(query, who, limit)) as Found;
 const inAcme = async () => api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
-const nothing: Found = {
-  equipment: [],
-  plans: [],
-  procedures: [],
-  points: [],
-  locks: [],
-  entries: [],
-  people: [],
-};
 
 /** A machine beside one that there is. */
 async function addMachine(tag: string, name: string): Promise<string> {
@@ -174,27 +166,27 @@ describe("[GUARD-05] who finds what", () => {
         .filter(([, hits]) => hits.length > 0)
         .map(([kind]) => kind)
         .sort();
-    expect(filled(await find(word))).toEqual(Object.keys(nothing).sort());
+    expect(filled(await find(word))).toEqual(Object.keys(nothingFound).sort());
     await scope.run(
       sql`update roles set permissions = ${[permission]}::text[] where key = 'affected_employee'`,
     );
     expect(filled(await find(word, "viewer@acme"))).toEqual([...kinds].sort());
     await scope.run(sql`update roles set permissions = '{}' where key = 'affected_employee'`);
-    expect(await find(word, "viewer@acme")).toEqual(nothing);
+    expect(await find(word, "viewer@acme")).toEqual(nothingFound);
   });
 
   test("no one of another tenant", async () => {
     await addMachine("ONLY-ACME", "Xenops");
     expect((await find("only-acme")).equipment).toHaveLength(1);
-    expect(await find("only-acme", "admin@borealis")).toEqual(nothing);
-    expect(await find("xenops", "admin@borealis")).toEqual(nothing);
+    expect(await find("only-acme", "admin@borealis")).toEqual(nothingFound);
+    expect(await find("xenops", "admin@borealis")).toEqual(nothingFound);
   });
 
   test("nothing where the tenant has no feature", async () => {
     expect((await find("admin", "admin@borealis")).people).not.toEqual([]);
     await takeAllFeatures(api, "borealis");
     for (const query of ["admin", "lp-2026", "a"])
-      expect(await find(query, "admin@borealis"), query).toEqual(nothing);
+      expect(await find(query, "admin@borealis"), query).toEqual(nothingFound);
   });
 });
 

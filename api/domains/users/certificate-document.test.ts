@@ -11,9 +11,9 @@ beforeAll(async () => {
   staff = await Staff.of(api);
 });
 
-const open = (id: string, cookie: string, slug = "acme") =>
+const open = (id: string, cookie: string, slug = "acme", query = "") =>
   api.app.inject({
-    url: `/api/certificates/${id}/pdf`,
+    url: `/api/certificates/${id}/pdf${query}`,
     headers: { cookie, "x-tenant-slug": slug, "x-hasp-area": "tenant" },
   });
 
@@ -34,9 +34,15 @@ describe("[PRODUCT-08] a certificate as a file", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="certificate-lockout-authorised.pdf"',
+      "content-disposition": 'attachment; filename="certificate-lockout-authorization-letter.pdf"',
       "cache-control": "private, no-store",
     });
+    // A US sheet unless asked otherwise, as every other paper.
+    const sizeOf = (file: Buffer) => /\/MediaBox \[0 0 ([\d.]+ [\d.]+)/.exec(file.toString("latin1"))?.[1];
+    expect(sizeOf(answer.rawPayload)).toBe("612 792");
+    const a4 = await open(certificate.id, staff.admin.cookie, "acme", "?size=a4");
+    expect(sizeOf(a4.rawPayload)).toBe("595.28 841.89");
+    for (const { rawPayload } of [answer, a4]) expect(rawPayload.toString("latin1")).toContain("/Count 1");
     const text = textOfPdf(answer.rawPayload);
     const words = ["Acme Foods", "Lockout authorization", "Čeněk Łódźński", "Školení Černý"];
     for (const each of [...words, formatDay("2026-01-12"), formatDay("2099-05-01")])

@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import { permits } from "#contract/access.ts";
+import type { PaperSize } from "#contract/executions/words.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
 import { getCertificatePdf, getUser } from "#contract/users/calls.ts";
@@ -10,6 +11,8 @@ import { notFound } from "#api/infrastructure/errors.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
+import { sheetNamed } from "#api/infrastructure/pdf/parts/sheet.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import type { certificatePdf } from "./certificate-pdf.ts";
 
 interface CertificateRow {
@@ -34,7 +37,11 @@ interface CertificateRow {
  * A certificate as a file: the person's own, or anyone's with the right to read accounts. Throws 404 for any
  * other.
  */
-export async function sendCertificate(ctx: TenantContext, id: string, reply: FastifyReply): Promise<Buffer> {
+export async function sendCertificate(
+  ctx: TenantContext,
+  { id, size }: { id: string; size: PaperSize },
+  reply: FastifyReply,
+): Promise<Buffer> {
   authorize(ctx.actor, getCertificatePdf.access);
   const row = await readCertificate(ctx, id);
   if (!row) throw notFound("certificate");
@@ -44,13 +51,15 @@ export async function sendCertificate(ctx: TenantContext, id: string, reply: Fas
   const pdf = await fileOf<typeof certificatePdf>(ctx, "certificatePdf", () => ({
     ...facts,
     id,
+    size: sheetNamed[size],
     revokedOn: revokedAt === null ? null : dayOf(revokedAt),
     person: { name, jobTitle, employer },
     tenant: { name: tenantName, color, logo },
     link: `${ctx.deps.config.originOf(tenant.slug)}/user-management/${userId}`,
     today: dayOf(ctx.now),
   }));
-  return sendPdf(reply, pdf, `attachment; filename="certificate-${row.kind.replaceAll("_", "-")}.pdf"`);
+  const kind = screenWords.certificateKind[row.kind].toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return sendPdf(reply, pdf, `attachment; filename="certificate-${kind}-${size}.pdf"`);
 }
 
 function readCertificate({ actor, read }: TenantContext, id: string): Promise<CertificateRow | undefined> {

@@ -1,13 +1,15 @@
 import { formatDay } from "#contract/format.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { CertificateKind } from "#contract/users/words.ts";
-import { end, ink, left, muted, openPaper, type Paper, right } from "#api/infrastructure/pdf/paper.ts";
+import { ink, left, muted, openPaper, type Paper } from "#api/infrastructure/pdf/paper.ts";
+import { sheetSizes } from "#api/infrastructure/pdf/parts/sheet.ts";
 import { drawQrCode } from "#api/infrastructure/pdf/qr-code.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 
 /** Everything that is on a certificate. Days are `YYYY-MM-DD`. */
 export interface PrintedCertificate {
   id: string;
+  size: "LETTER" | "A4";
   kind: CertificateKind;
   /** The standard that the company works to. */
   set: PolicySet;
@@ -25,7 +27,12 @@ export interface PrintedCertificate {
   today: string;
 }
 
-const whole = right - left;
+/** Where the text ends on a sheet of that size: to the right, how wide it is, and below. */
+function endsOf({ size }: Pick<PrintedCertificate, "size">) {
+  const [width, height] = sheetSizes[size];
+  return { right: width - left, whole: width - 2 * left, end: height - left };
+}
+
 /** 30 mm in points: a phone reads it at arm's length. */
 const codeSize = 85;
 
@@ -35,16 +42,18 @@ export async function certificatePdf(certificate: PrintedCertificate): Promise<B
   const paper = await openPaper({
     title: `${screenWords.certificateKind[kind]}: ${person.name}`,
     author: tenant.name,
+    sheet: { size: certificate.size, margin: left },
   });
   drawMark(paper, certificate);
   drawPerson(paper, certificate);
   drawFacts(paper, certificate);
-  drawSignatures(paper);
+  drawSignatures(paper, certificate);
   await drawCode(paper, certificate);
   return paper.finish();
 }
 
-function drawMark(paper: Paper, { tenant: { name, color, logo } }: PrintedCertificate): void {
+function drawMark(paper: Paper, { tenant: { name, color, logo }, size }: PrintedCertificate): void {
+  const { right, whole } = endsOf({ size });
   if (logo) {
     paper.figure(name, (page) =>
       page.image(Buffer.from(logo), left, 48, { fit: [170, 44], valign: "center" }),
@@ -59,6 +68,7 @@ function drawMark(paper: Paper, { tenant: { name, color, logo } }: PrintedCertif
 }
 
 function drawPerson(paper: Paper, { kind, person, ...certificate }: PrintedCertificate): void {
+  const { whole } = endsOf(certificate);
   paper.plain(11, muted).write("Certificate", { x: left, width: whole });
   paper.bold(26).write(screenWords.certificateKind[kind], { width: whole, as: "H1" });
   const standing = standingOf(certificate);
@@ -84,7 +94,11 @@ function standingOf({
   return validUntil < today ? `EXPIRED on ${formatDay(validUntil)}` : "";
 }
 
-function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: PrintedCertificate): void {
+function drawFacts(
+  paper: Paper,
+  { certifiedOn, validUntil, issuer, note, id, size }: PrintedCertificate,
+): void {
+  const { right } = endsOf({ size });
   const facts = [
     ["Certified on", formatDay(certifiedOn)],
     ["Valid until", formatDay(validUntil)],
@@ -92,17 +106,18 @@ function drawFacts(paper: Paper, { certifiedOn, validUntil, issuer, note, id }: 
     ...(note ? [["Note", note]] : []),
     ["Certificate number", id],
   ] as [string, string][];
-  let y = paper.rule(paper.y + 26) + 4;
+  let y = paper.rule(paper.y + 26, right) + 4;
   for (const [term, value] of facts) {
     y = paper.roomAt(y, 40);
     paper.plain(10, muted).write(term, { x: left, y: y + 1, width: 110 });
     paper.plain(12).write(value, { x: 170, y, width: right - 170 });
-    y = paper.rule(paper.y + 6) + 2;
+    y = paper.rule(paper.y + 6, right) + 2;
   }
   paper.page.y = y;
 }
 
-function drawSignatures(paper: Paper): void {
+function drawSignatures(paper: Paper, certificate: PrintedCertificate): void {
+  const { whole } = endsOf(certificate);
   const y = paper.roomAt(paper.y + 52, 30);
   for (const [x, words] of [
     [left, "Date and signature, employer"],
@@ -120,7 +135,8 @@ function drawSignatures(paper: Paper): void {
   }
 }
 
-async function drawCode(paper: Paper, { link, today }: PrintedCertificate): Promise<void> {
+async function drawCode(paper: Paper, { link, today, size }: PrintedCertificate): Promise<void> {
+  const { whole, end } = endsOf({ size });
   const y = paper.roomAt(Math.max(paper.y + 20, end - codeSize), codeSize, end);
   await drawQrCode(paper, link, { x: left, y, size: codeSize });
   const beside = { x: left + codeSize + 16, width: whole - codeSize - 16 };

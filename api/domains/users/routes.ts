@@ -41,8 +41,8 @@ export function userRoutes(app: FastifyInstance, deps: Deps): void {
   tenantRoute(app, deps, contract.revokeCertificate, (ctx, { params, body }) =>
     revokeCertificate(ctx, params.id, params.certificateId, body),
   );
-  tenantRoute(app, deps, contract.getCertificatePdf, (ctx, { params, reply }) =>
-    sendCertificate(ctx, params.id, reply),
+  tenantRoute(app, deps, contract.getCertificatePdf, (ctx, { params, query, reply }) =>
+    sendCertificate(ctx, { id: params.id, ...query }, reply),
   );
   tenantRoute(app, deps, contract.bulkUsers, (ctx, { body }) => bulkUsers(ctx, body));
   tenantRoute(app, deps, sessions.listUserSessions, (ctx, { params }) => listUserSessions(ctx, params.id));

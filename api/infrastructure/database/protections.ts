@@ -83,7 +83,7 @@ const catalog = `with ${ours}
   union all
   select format('constraint %s on %s: %s', k.conname, t.relname,
     case when k.contype = 'c' then 'check' else pg_get_constraintdef(k.oid) end)
-  from pg_constraint k join tables t on t.oid = k.conrelid where k.contype in ('p', 'u', 'f', 'c')
+  from pg_constraint k join tables t on t.oid = k.conrelid where k.contype in ('p', 'u', 'f', 'c', 'x')
   union all
   select format('login %s: superuser %s, bypasses row security %s, member of %s', rolname, rolsuper, rolbypassrls,
     (select count(*) from pg_auth_members m where m.member = logins.oid))

@@ -17,6 +17,14 @@ export function safeFileName(unverifiedName: string, ending: string): string {
   return `${reserved.test(short) || short === "" ? `file${short && `-${short}`}` : short}.${ending}`;
 }
 
+/** The name to call a file by that is refused: with the ending it was sent with, if any. */
+export function nameAsSent(unverifiedName: string): string {
+  const [, ending] = /\.([A-Za-z0-9]{1,8})$/.exec(unverifiedName) ?? [];
+  return ending === undefined
+    ? safeFileName(unverifiedName, "").slice(0, -1)
+    : safeFileName(unverifiedName, ending);
+}
+
 /** `Content-Disposition` by RFC 6266: the true name, and one of ASCII for old clients. */
 export function dispositionOf(kind: "inline" | "attachment", name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");

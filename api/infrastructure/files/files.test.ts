@@ -111,18 +111,26 @@ describe("[PRODUCT-01] a document", () => {
 describe("[PRODUCT-01] hostile and broken files are refused with a reason, and leave nothing behind", () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>';
   test.each<[string, () => Promise<Buffer | string>, RegExp]>([
-    ["a script in an SVG", async () => svg, /Use a JPEG/],
+    ["a script in an SVG", async () => svg, /^“photo\.jpg”: This file is not a picture/],
     [
       "an SVG with a declaration, called a text",
       async () => `\uFEFF<?xml version="1.0"?>${svg}`,
-      /Use a JPEG/,
+      /^“photo\.jpg”: This file is not a picture/,
     ],
-    ["a page", async () => "<!doctype html><script>alert(1)</script>", /Use a JPEG/],
-    ["a program", async () => Buffer.from("4d5a90000300000004000000ffff0000", "hex"), /Use a JPEG/],
+    [
+      "a page",
+      async () => "<!doctype html><script>alert(1)</script>",
+      /^“photo\.jpg”: This file is not a picture/,
+    ],
+    [
+      "a program",
+      async () => Buffer.from("4d5a90000300000004000000ffff0000", "hex"),
+      /^“photo\.jpg”: This file is not a picture/,
+    ],
     [
       "an archive",
       async () => Buffer.from("504b0506000000000000000000000000000000000000", "hex"),
-      /Use a JPEG/,
+      /^“photo\.jpg”: This file is not a picture/,
     ],
     ["a truncated JPEG", async () => (await noise().jpeg().toBuffer()).subarray(0, 8_000), /damaged/],
     ["a truncated PNG", async () => (await noise().png().toBuffer()).subarray(0, 50_000), /damaged/],
@@ -139,6 +147,12 @@ describe("[PRODUCT-01] hostile and broken files are refused with a reason, and l
     expect(answer.body.fields.files).toMatch(reason);
     expect(await stored()).toEqual(before);
     expect(await readdir(api.deps.files.incoming)).toEqual([]);
+  });
+
+  test("a program that is called one is told what may be uploaded", async () => {
+    const contents = Buffer.from("4d5a90000300000004000000ffff0000", "hex");
+    const { body } = await upload([{ name: "setup.exe", contents }]);
+    expect(body.fields.files).toMatch(/^“setup\.exe”: Use a JPEG/);
   });
 
   test("900 million pixels that are really there are refused without drawing them", async () => {

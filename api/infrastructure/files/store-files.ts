@@ -8,7 +8,7 @@ import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { AlreadyDone } from "#api/infrastructure/idempotency.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { safeFileName } from "./file-name.ts";
+import { nameAsSent, safeFileName } from "./file-name.ts";
 import { kindOf } from "./file-kind.ts";
 import { TooMuchWork } from "#threads/too-much-work.ts";
 import { drawSvg, looksLikeSvg } from "./svg.ts";
@@ -65,6 +65,10 @@ export async function storeFiles<Result>(
   }
 }
 
+function namesPicture(unverifiedName: string): boolean {
+  return /\.(jpe?g|png|webp)$/i.test(unverifiedName);
+}
+
 /** A received file, checked and drawn again. Throws 400 with `files` if it is damaged or not allowed. */
 export async function makeReady(
   tenantId: string,
@@ -74,7 +78,7 @@ export async function makeReady(
 ): Promise<ReadyFile> {
   const id = newId(now);
   const refuse = ({ code, message }: Refusal) => {
-    const file = safeFileName(unverifiedName, "").slice(0, -1);
+    const file = nameAsSent(unverifiedName);
     return invalid({ files: { ...fileRefusal("file_refused", { file, why: message }), code } });
   };
   if (bytes === 0) throw refuse(fileRefusal("file_empty"));
@@ -82,7 +86,12 @@ export async function makeReady(
     accept === "drawing" && (await looksLikeSvg(path)) ? await asBusy(drawSvg(path, tenantId)) : { path };
   if ("refusal" in picture) throw refuse(picture.refusal);
   const kind = await kindOf(picture.path);
-  if ("refusal" in kind) throw refuse(accept === "drawing" ? fileRefusal("not_a_drawing") : kind.refusal);
+  if ("refusal" in kind) {
+    if (accept === "drawing") throw refuse(fileRefusal("not_a_drawing"));
+    const isKnown = kind.refusal.code !== "file_kind";
+    if (!isKnown && accept === "image") throw refuse(fileRefusal("not_a_picture"));
+    throw refuse(!isKnown && namesPicture(unverifiedName) ? fileRefusal("file_no_picture") : kind.refusal);
+  }
   const { contentType, ending, isImage } = kind;
   if (!isImage) {
     if (accept !== "any") throw refuse(fileRefusal(accept === "image" ? "not_a_picture" : "not_a_drawing"));

@@ -159,8 +159,8 @@ export class Paper {
   }
 
   /** A line across the sheet; returns where the next text may go. */
-  rule(y: number): number {
-    this.draw((page) => page.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(line));
+  rule(y: number, to = right): number {
+    this.draw((page) => page.moveTo(left, y).lineTo(to, y).lineWidth(0.7).stroke(line));
     return y + 8;
   }
 

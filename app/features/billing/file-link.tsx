@@ -7,7 +7,7 @@ export function FileLink({ href, children }: { href: string; children: ReactNode
     <Link
       to={href}
       reloadDocument
-      className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-text underline underline-offset-4 hover:decoration-2 md:min-h-0 [&_svg]:size-4"
+      className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand-text underline underline-offset-4 hover:decoration-2 md:min-h-6 [&_svg]:size-4"
     >
       {children}
     </Link>

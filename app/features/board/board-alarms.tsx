@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Board } from "#contract/board/schemas.ts";
 import type { BoardAlarm } from "#contract/board/words.ts";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { CalendarClock, CircleCheck, CloudOff, OctagonX, TriangleAlert } from "#app/ui/icons/icons.ts";
 import type { IconType } from "#app/ui/icons/icons.ts";
@@ -41,7 +42,13 @@ export function BoardAlarms({ board, linked }: { board: Shown; linked: boolean }
       ) : (
         <ul className="board-alarms">
           {alarms.map((alarm) => (
-            <Alarm key={`${alarm.kind}-${alarm.lockout.id}`} alarm={alarm} at={at} linked={linked} />
+            <Alarm
+              key={`${alarm.kind}-${alarm.lockout.id}`}
+              alarm={alarm}
+              among={alarms}
+              at={at}
+              linked={linked}
+            />
           ))}
         </ul>
       )}
@@ -49,7 +56,14 @@ export function BoardAlarms({ board, linked }: { board: Shown; linked: boolean }
   );
 }
 
-function Alarm({ alarm, at, linked }: { alarm: Board["alarms"][number]; at: string; linked: boolean }) {
+interface AlarmProps {
+  alarm: Board["alarms"][number];
+  among: Board["alarms"];
+  at: string;
+  linked: boolean;
+}
+
+function Alarm({ alarm, among, at, linked }: AlarmProps) {
   const { t } = useTranslation();
   const { Icon, mark, edge } = looks[alarm.kind];
   return (
@@ -63,7 +77,8 @@ function Alarm({ alarm, at, linked }: { alarm: Board["alarms"][number]; at: stri
           <Elapsed since={alarm.since} at={at} />
         </span>
         <LockoutName lockout={alarm.lockout} linked={linked} />
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap items-center gap-1">
+          <ListPhoto photoId={alarm.photoId} among={among} />
           {alarm.machines.map((tag) => (
             <TagChip key={tag} tag={tag} />
           ))}

@@ -40,13 +40,18 @@ export function BoardFigures({ totals, linked }: { totals: Board["totals"]; link
             <span className={classNames("board-icon", color)}>
               <Icon aria-hidden />
             </span>
-            <span className="grid min-w-0">
+            <span className="grid min-w-0 flex-1">
               <span className="board-value">{values[key]}</span>
               <span className="font-medium wrap-anywhere">
                 {t(`board.figures.${key}`, { count: values[key] })}
               </span>
-              {key === "machines" && <NotLockedOut counts={totals} />}
             </span>
+            {/* A row of its own: beside the icon of a phone, its longest word does not fit. */}
+            {key === "machines" && (
+              <span className="basis-full empty:hidden">
+                <NotLockedOut counts={totals} />
+              </span>
+            )}
           </>
         );
         if (!linked)

@@ -38,7 +38,7 @@ export function BoardPeople({ board, linked }: { board: Board; linked: boolean }
       key: "where",
       header: t("board.people.where"),
       cell: ({ machines }) => (
-        // In a card both are on one line of text, so that its label stands level with the tags.
+        // One line of text in a card, so its label lines up with the tags.
         <span className="rows:flex rows:items-center">
           <span className="mr-2 inline-block shrink-0 align-middle empty:hidden">
             <ListPhoto {...firstPhoto(machines.map(shownOf))} among={board.machines} />

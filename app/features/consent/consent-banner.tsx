@@ -34,11 +34,11 @@ export function ConsentBanner({ undecided }: { undecided: boolean }) {
             <SheetTrigger
               sheet={dialogId}
               action="show"
-              className="min-h-11 rounded-md px-1 text-sm font-semibold underline underline-offset-4 md:px-3"
+              className="min-h-11 rounded-md px-1 text-sm font-semibold underline underline-offset-4 max-[23rem]:px-0 md:px-3"
             >
               {t("consent.customize")}
             </SheetTrigger>
-            <RejectAndAccept size="compact" className="max-md:px-2" />
+            <RejectAndAccept size="compact" className="max-md:px-2 max-[23rem]:px-1" />
           </form>
         </div>
       </section>

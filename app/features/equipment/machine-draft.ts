@@ -33,7 +33,8 @@ export function newMachineFrom(posted: Pick<PostedForm, "text">): z.input<typeof
     line: posted.text("place.line"),
   };
   const isNamed = Object.values(place).some((name) => name.trim() !== "");
-  return { ...machine, ...(lineId && { lineId }), ...(isNamed && { place }) };
+  const timeZone = posted.text("place.timeZone") || undefined;
+  return { ...machine, ...(lineId && { lineId }), ...(isNamed && { place: { ...place, timeZone } }) };
 }
 
 export function machineValuesOf(machine: EquipmentDetail): MachineValues {

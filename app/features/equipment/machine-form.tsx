@@ -24,7 +24,11 @@ interface MachineFormProps {
   /** Of the machine that is changed. */
   version?: number;
   /** Of a machine that is added: its place may be new too. The sites that are there, by name. */
-  newPlace?: { sites: readonly string[] };
+  newPlace?: {
+    sites: readonly string[];
+    /** Of this browser, as far as it says; empty otherwise. */
+    timeZone: string;
+  };
 }
 
 /** A machine to fill in, new or not. */
@@ -69,12 +73,7 @@ export function MachineForm({ values, lines, formKey, submitLabel, version, newP
             </Field>
           )}
           {newPlace && (
-            <NewPlaceFields
-              failure={failure}
-              sites={newPlace.sites}
-              errors={errors}
-              isOnly={lines.length === 0}
-            />
+            <NewPlaceFields failure={failure} {...newPlace} errors={errors} isOnly={lines.length === 0} />
           )}
           <Field
             name="description"
@@ -128,5 +127,10 @@ export function machineLabels(label: (name: string) => string): Record<keyof Mac
 }
 
 function placeLabels(label: (name: string) => string): Record<string, string> {
-  return { "place.site": label("site"), "place.area": label("area"), "place.line": label("newLine") };
+  return {
+    "place.site": label("site"),
+    "place.area": label("area"),
+    "place.line": label("newLine"),
+    "place.timeZone": label("timeZone"),
+  };
 }

@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { placeLimit } from "#contract/limits.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { typed } from "#app/lib/form.ts";
+import { timeZoneOptions } from "#app/lib/time-zone-options.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { LongSelect } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 interface NewPlaceFieldsProps {
@@ -12,12 +14,14 @@ interface NewPlaceFieldsProps {
   errors: Record<string, string>;
   /** The sites that are there, by name. */
   sites: readonly string[];
+  /** What the time zone begins with, or empty. */
+  timeZone: string;
   /** There is no line to choose from, so the place has to be named here. */
   isOnly: boolean;
 }
 
 /** The place of a new machine by names: a new organization has no line to choose from. */
-export function NewPlaceFields({ failure, errors, sites, isOnly }: NewPlaceFieldsProps) {
+export function NewPlaceFields({ failure, errors, sites, timeZone, isOnly }: NewPlaceFieldsProps) {
   const { t } = useTranslation();
   const listId = useId();
   const label = (name: string) => t(`equipment.form.${name}`);
@@ -38,6 +42,16 @@ export function NewPlaceFields({ failure, errors, sites, isOnly }: NewPlaceField
           <option key={name} value={name} />
         ))}
       </datalist>
+      {isOnly && (
+        <Field
+          name="place.timeZone"
+          label={label("timeZone")}
+          hint={label("timeZoneHint")}
+          error={errors["place.timeZone"]}
+        >
+          <LongSelect optionsHtml={timeZoneOptions(value("place.timeZone", timeZone), label("noTimeZone"))} />
+        </Field>
+      )}
       <Field
         name="place.area"
         label={label("area")}

@@ -1,4 +1,5 @@
 import { filePath } from "#app/lib/equipment-paths.ts";
+import { showsPhotos } from "./first-photo.ts";
 import { Thumbnail } from "#app/ui/thumbnail.tsx";
 
 /** Beside the name of a record in a list; the place is kept where others of the list have a photo. */
@@ -9,7 +10,7 @@ export function ListPhoto({
   photoId: string | null;
   among: readonly { photoId: string | null }[];
 }) {
-  if (!among.some((other) => other.photoId !== null)) return null;
+  if (!showsPhotos(among)) return null;
   return <Thumbnail src={photoId === null ? undefined : filePath(photoId, "thumb")} />;
 }
 

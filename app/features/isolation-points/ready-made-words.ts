@@ -17,4 +17,8 @@ export const readyMadePoints = [
   "spring",
   "rotating_mass",
 ] as const;
+/** The units that gauges are read in. */
+export const pressureUnits = ["psi", "bar(g)"] as const;
+export type PressureUnit = (typeof pressureUnits)[number];
+
 export type ReadyMadePoint = (typeof readyMadePoints)[number];

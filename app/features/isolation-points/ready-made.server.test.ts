@@ -3,7 +3,7 @@ import { pointDraft } from "#contract/isolation-points/schemas.ts";
 import { faultsOfPoint } from "#domain/isolation-points.ts";
 import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
 import { policySets } from "#contract/policies/words.ts";
-import { readyMadeEntries, readyMadeNamed, readyMadeValues } from "./ready-made.server.ts";
+import { pressureUnitFor, readyMadeEntries, readyMadeNamed, readyMadeValues } from "./ready-made.server.ts";
 import { readyMadePoints } from "./ready-made-words.ts";
 
 const site = "01990000-0000-7000-8000-000000000001";
@@ -38,6 +38,19 @@ describe("a ready-made point", () => {
       verificationUnit: "bar(g)",
       dissipationLimit: "0 bar(g)",
     });
+  });
+
+  test("has the unit that was asked for, else that of the machine's other points, also under OSHA", () => {
+    const readIn = (...units: string[]) => units.map((verificationUnit) => ({ verificationUnit }));
+    expect(pressureUnitFor(null, readIn("V", "bar"), "osha")).toBe("bar(g)");
+    expect(pressureUnitFor("psi", readIn("bar(g)"), "osha")).toBe("psi");
+    expect(pressureUnitFor(null, readIn("V", ""), "osha")).toBe("psi");
+    expect(pressureUnitFor("furlong", readIn(), "hsg253")).toBe("bar(g)");
+    expect(readyMadeEntries("air", "osha", "bar(g)")).toMatchObject({
+      verificationUnit: "bar(g)",
+      dissipationLimit: "0 bar(g)",
+    });
+    expect(readyMadeEntries("motor_starter", "osha", "bar(g)").name).toBe("Motor starter bucket");
   });
 
   test("leaves to the person what only the device says", () => {

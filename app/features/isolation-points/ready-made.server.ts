@@ -1,7 +1,12 @@
 import type { EnergyType } from "#contract/energy.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { PointValues } from "./point-draft.ts";
-import { type ReadyMadePoint, readyMadePoints } from "./ready-made-words.ts";
+import {
+  type PressureUnit,
+  pressureUnits,
+  type ReadyMadePoint,
+  readyMadePoints,
+} from "./ready-made-words.ts";
 
 type Entries = Partial<PointValues> & { energyType: EnergyType };
 
@@ -201,15 +206,36 @@ export const offeredReadyMade = readyMadePoints.map((point) => ({
   energy: readyMadeValues[point].energyType,
 }));
 
-/** The entries, in the units and words of the standard that the company works to. */
-export function readyMadeEntries(point: ReadyMadePoint, standard: PolicySet): Entries {
+/** Whether its gauge shows a pressure, which has a unit to choose. */
+export const hasPressure = (point: ReadyMadePoint) => readyMadeValues[point].verificationUnit === "psi";
+
+/**
+ * The unit of pressure to offer: the one that was asked for, else the one in which the points of the same machine are
+ * read, else that of the standard.
+ */
+export function pressureUnitFor(
+  asked: string | null,
+  points: readonly { verificationUnit: string }[],
+  standard: PolicySet,
+): PressureUnit {
+  const known = (unit: string) =>
+    pressureUnits.find((each) => unit.slice(0, 3).toLowerCase() === each.slice(0, 3));
+  const used = points.flatMap(({ verificationUnit }) => known(verificationUnit) ?? []);
+  return known(asked ?? "") ?? used.at(-1) ?? unitOf(standard);
+}
+
+const unitOf = (standard: PolicySet): PressureUnit => (standard === "osha" ? "psi" : "bar(g)");
+
+/** The entries, in that unit of pressure and in the words of the standard that the company works to. */
+export function readyMadeEntries(
+  point: ReadyMadePoint,
+  standard: PolicySet,
+  unit: PressureUnit = unitOf(standard),
+): Entries {
   const values = readyMadeValues[point];
-  if (standard === "osha") return values;
-  const local = (text: string) =>
-    text
-      .replace(/\bpsi\b/g, "bar(g)")
-      .replace(/\bground\b/g, "earth")
-      .replace(/\bbucket\b/g, "drawer");
+  const inUnit = (text: string) => text.replace(/\bpsi\b/g, unit);
+  const inWords = (text: string) => text.replace(/\bground\b/g, "earth").replace(/\bbucket\b/g, "drawer");
+  const local = (text: string) => (standard === "osha" ? inUnit(text) : inWords(inUnit(text)));
   return {
     ...values,
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, local(value)])),

@@ -1,10 +1,11 @@
 import { useLocation, useNavigation } from "react-router";
 import { useTranslation } from "react-i18next";
 import { useHeldHere } from "#app/features/offline/held-here.ts";
-import { useConnection } from "#app/lib/connection.ts";
+import { setWaiting, useConnection } from "#app/lib/connection.ts";
 import type { Connection } from "#app/lib/connection.ts";
 import { planPath, recorderPath } from "#app/lib/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
 
 /**
  * Says that there is no connection, what became of what was pressed, and, once it is back, what is left to do. Lies
@@ -39,6 +40,18 @@ export function ConnectionBanner() {
               </a>
             ),
           })}
+        {...(words === "stopAgainBack" && {
+          actions: (
+            <Button
+              type="button"
+              tone="secondary"
+              className="pointer-events-auto"
+              onClick={() => setWaiting(undefined)}
+            >
+              {t("connection.stopAgainClose")}
+            </Button>
+          ),
+        })}
       >
         {t(`connection.${words}`)}
       </Alert>

@@ -25,7 +25,10 @@ export function FlashMessage({ flash: loaded }: { flash: Flash | null }) {
       key={flash.id}
       tone={tone}
       live
-      className={classNames("max-md:mb-3 max-md:px-3 max-md:py-2 md:mb-5", tone === "success" && "flash")}
+      className={classNames(
+        "max-md:mb-3 max-md:px-3 max-md:py-2 md:mb-5",
+        tone === "success" && `flash flash-${flash.key}`,
+      )}
       corner={
         interactive && (
           <IconButton label={t("shell.toasts.close")} className="-my-2.5 -mr-3" onClick={close}>

@@ -1,6 +1,7 @@
 import type { Notification, UnseenNotifications } from "#contract/notifications/schemas.ts";
 import { mostUnseenCounted, vitalKinds } from "#contract/notifications/words.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
+import { executePath } from "#app/lib/paths.ts";
 import type { Unseen } from "./unseen.ts";
 
 /** What a page needs of what its person has not seen, in words: a page that shows none of it needs none of the texts. */
@@ -15,11 +16,15 @@ export function unseenOf({ count, latest }: UnseenNotifications): Unseen {
         place: placeOf(notification),
         fact: isUrgent ? (notification.facts[0] ?? "") : "",
         isUrgent,
+        shownAt: shownOnLockout.includes(notification.kind) ? executePath(notification.planId) : null,
         isLate: notification.level > 0,
       };
     }),
   };
 }
+
+/** The alarm of the lockout says by whom, where, and what to do. */
+const shownOnLockout: readonly Notification["kind"][] = ["stop", "unsafe"];
 
 function placeOf({ number, machines }: Pick<Notification, "number" | "machines">): string {
   return [number, ...machines.slice(0, 3)].join(" · ");

@@ -7,6 +7,8 @@ export interface UnseenNotification {
   fact: string;
   /** It stays on every page until it is seen or settled. */
   isUrgent: boolean;
+  /** The page that shows all of it anyway: there it takes one line. */
+  shownAt: string | null;
   /** No one had seen it in time. */
   isLate: boolean;
 }

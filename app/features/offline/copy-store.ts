@@ -1,8 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { IDBPDatabase } from "idb";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { copiesName } from "./device.ts";
+import { deviceKey, type KeyTables } from "./device-key.ts";
+import { inReadable, isRecent } from "./readable.ts";
 import type { HeldProcedure } from "./records.ts";
-import { newKey, seal, type Sealed, unseal } from "./sealing.ts";
+import { seal, type Sealed, unseal } from "./sealing.ts";
 
 /** A lockout as its page last showed it: to be read without signal, never to record anything. */
 export interface LockoutCopy {
@@ -14,46 +16,30 @@ export interface LockoutCopy {
   procedures: HeldProcedure[];
 }
 
-interface Tables extends DBSchema {
-  keys: { key: string; value: CryptoKey };
+interface Tables extends KeyTables {
   copies: { key: string; value: { planId: string; userId: string; keptAt: number; sealed: Sealed } };
 }
 
 /** The most lockouts that one browser keeps a copy of. */
 const mostCopies = 5;
-/** What was true yesterday is of no use today, ms. */
-const longestKept = 24 * 3_600_000;
 
-/** Closed again at once, so that signing out can delete all of it. */
-async function inDatabase<Result>(work: (db: IDBPDatabase<Tables>) => Promise<Result>): Promise<Result> {
-  const db = await openDB<Tables>(copiesName, 1, {
-    upgrade(made) {
-      made.createObjectStore("keys");
-      made.createObjectStore("copies", { keyPath: "planId" });
-    },
-  });
-  try {
-    return await work(db);
-  } finally {
-    db.close();
-  }
+function inDatabase<Result>(work: (db: IDBPDatabase<Tables>) => Promise<Result>): Promise<Result> {
+  return inReadable(copiesName, (made) => made.createObjectStore("copies", { keyPath: "planId" }), work);
 }
 
 /** Keeps the copy in place of an older one. Of another person, of an older day, or too many: those go. */
 export async function keepCopy(copy: LockoutCopy): Promise<void> {
   const { planId, userId } = copy;
   await inDatabase(async (db) => {
-    const key = (await db.get("keys", "device")) ?? (await newKey());
-    const sealed = await seal(key, planId, copy);
-    const tx = db.transaction(["keys", "copies"], "readwrite");
-    const kept = await tx.objectStore("copies").getAll();
+    const sealed = await seal(await deviceKey(db), planId, copy);
+    const tx = db.transaction("copies", "readwrite");
+    const kept = await tx.store.getAll();
     const others = kept
       .filter((row) => row.planId !== planId)
       .sort((one, other) => other.keptAt - one.keptAt);
     const stay = others.filter((row) => row.userId === userId && isRecent(row)).slice(0, mostCopies - 1);
-    for (const row of others) if (!stay.includes(row)) await tx.objectStore("copies").delete(row.planId);
-    await tx.objectStore("keys").put(key, "device");
-    await tx.objectStore("copies").put({ planId, userId, keptAt: Date.now(), sealed });
+    for (const row of others) if (!stay.includes(row)) await tx.store.delete(row.planId);
+    await tx.store.put({ planId, userId, keptAt: Date.now(), sealed });
     await tx.done;
   });
 }
@@ -73,8 +59,4 @@ export async function readCopies(): Promise<LockoutCopy[]> {
     );
     return (await Promise.all(read)).filter((copy) => copy !== undefined);
   });
-}
-
-function isRecent({ keptAt }: { keptAt: number }): boolean {
-  return Date.now() - keptAt < longestKept;
 }

@@ -1,10 +1,10 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type IDBPDatabase, openDB } from "idb";
 import { databaseName } from "./device.ts";
+import { deviceKey, type KeyTables } from "./device-key.ts";
 import { type EntryState, type Held, type Kept, leaseIdOf, type Recorded } from "./records.ts";
-import { newKey, seal, sealBytes, type Sealed, unseal, unsealBytes } from "./sealing.ts";
+import { seal, sealBytes, type Sealed, unseal, unsealBytes } from "./sealing.ts";
 
-interface Tables extends DBSchema {
-  keys: { key: string; value: CryptoKey };
+interface Tables extends KeyTables {
   /** Whose screen this is: without signal no one can be asked. None after signing out. */
   person: { key: string; value: string };
   leases: { key: string; value: { id: string; userId: string; sealed: Sealed } };
@@ -43,22 +43,10 @@ function database(): Promise<IDBPDatabase<Tables>> {
 /** Resolves once it is on the disk, not only in the browser's memory. */
 const durable = { durability: "strict" } as const;
 
-async function keyOf(db: IDBPDatabase<Tables>): Promise<CryptoKey> {
-  const known = await db.get("keys", "device");
-  if (known) return known;
-  const made = await newKey();
-  const tx = db.transaction("keys", "readwrite", durable);
-  // Another window may have been quicker; all that is sealed needs one key.
-  const kept = (await tx.store.get("device")) ?? made;
-  await tx.store.put(kept, "device");
-  await tx.done;
-  return kept;
-}
-
 /** Everything that this person has in this browser. What cannot be read any more is left where it is. */
 export async function readKept(userId: string): Promise<Kept[]> {
   const db = await database();
-  const key = await keyOf(db);
+  const key = await deviceKey(db);
   const leases = (await db.getAll("leases")).filter((row) => row.userId === userId);
   return Promise.all(
     leases.map(async ({ id, sealed }) => {
@@ -110,7 +98,7 @@ export async function pictureOf(held: Held, { sequence }: Recorded): Promise<Arr
   const db = await database();
   const leaseId = leaseIdOf(held);
   const row = await db.get("photos", [leaseId, sequence]);
-  return row && unsealBytes(await keyOf(db), aboutPhoto(leaseId, sequence), row.sealed);
+  return row && unsealBytes(await deviceKey(db), aboutPhoto(leaseId, sequence), row.sealed);
 }
 
 /** What became of a step, together with the lockout after it. Its picture has arrived with it. */
@@ -151,7 +139,7 @@ interface Store<Name extends Table> {
 /** Encrypts first: a transaction ends by itself while it waits for anything else. */
 async function change(tables: Table[], prepare: (key: CryptoKey) => Promise<Change>): Promise<void> {
   const db = await database();
-  const write = await prepare(await keyOf(db));
+  const write = await prepare(await deviceKey(db));
   const tx = db.transaction(tables, "readwrite", durable);
   try {
     await Promise.all([write(tx as unknown as Writing), tx.done]);

@@ -9,6 +9,9 @@ export const databaseName = "hasp-offline";
 /** The browser's database of the lockouts that can be read without signal. */
 export const copiesName = "hasp-copies";
 
+/** The browser's database of the photos of their procedures. */
+export const picturesName = "hasp-pictures";
+
 const deviceName = "hasp-device";
 
 /** Whether this browser can keep what is recorded: it needs a secure connection, and room. */

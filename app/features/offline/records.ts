@@ -20,6 +20,8 @@ export interface Held {
   ahead: number;
   /** Numbers of the person's own free padlocks. */
   ownLocks: string[];
+  /** The numbers by the ID of the padlock, which its label may link to. Unknown of what an earlier version stored. */
+  lockIds?: Record<string, string> | undefined;
   procedures: HeldProcedure[];
   /** It was ended, or is not this device's: what was not sent before does not count. */
   isOver: boolean;

@@ -15,7 +15,7 @@ export function LinkChoice<Value extends string>({ label, current, options }: Li
           key={value}
           href={href}
           aria-current={value === current ? "true" : undefined}
-          className="flex min-h-11 items-center rounded-md px-4 font-semibold text-ink no-underline hover:bg-sunken aria-[current=true]:bg-second aria-[current=true]:text-second-ink"
+          className="flex min-h-11 items-center rounded-md px-4 font-semibold text-ink no-underline ring-inset hover:bg-sunken aria-[current=true]:bg-second aria-[current=true]:text-second-ink aria-[current=true]:ring-1 aria-[current=true]:ring-line-strong"
         >
           {name}
         </Anchor>

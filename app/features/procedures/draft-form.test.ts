@@ -29,10 +29,17 @@ test("[PRODUCT-02] the inputs of a form are a draft: steps in the page's order, 
     stepConfirmed: ["a"],
     textsReadFrom: ['{"in":"page","number":1}'],
     paperTag: ["V-9"],
+    copiedTag: ["M-9"],
   };
   const { title, content } = draftFrom((name) => posted[name] ?? []);
   expect(title).toBe("Lockout of M-1");
-  expect(content).toMatchObject({ scope: "One\nTwo", purpose: "", textsCopied: true, paperTags: ["V-9"] });
+  expect(content).toMatchObject({
+    scope: "One\nTwo",
+    purpose: "",
+    textsCopied: true,
+    paperTags: ["V-9"],
+    copiedTags: ["M-9"],
+  });
   expect(content.textsReadFrom).toEqual({ in: "page", number: 1 });
   expect(
     draftFrom((name) => ({ ...posted, textsConfirmed: ["on"] })[name] ?? []).content.textsReadFrom,

@@ -25,6 +25,7 @@ export function draftFrom(all: All): Draft {
     content: {
       ...(texts as Record<(typeof partsInOrder)[number], string>),
       textsCopied: all("textsCopied").length > 0 && all("textsLooked").length === 0,
+      copiedTags: [...all("copiedTag")],
       textsReadFrom: all("textsConfirmed").length > 0 ? null : placeIn<PaperPlace>(first("textsReadFrom")),
       paperTags: [...all("paperTag")],
       requiredCertificates: all("requiredCertificates") as PointCertificate[],

@@ -86,7 +86,7 @@ export function DraftCard({ procedure, formKey }: ProcedureActionsProps) {
             {unconfirmed.message}
           </Alert>
         )}
-        <CheckPanel findings={shown.findings} />
+        <CheckPanel equipmentId={procedure.equipment.id} findings={shown.findings} />
         {isAllowed(procedure, "submit") && (
           <GuardedForm
             form="submit"

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { withWholeTags } from "#app/ui/whole-tags.tsx";
 import { type DemandingPoint, demandsOf } from "./point-demands.ts";
 import { StepPhoto } from "./step-photo.tsx";
 
@@ -92,7 +93,7 @@ export function ProcedureStepText({
           )}
         </p>
       )}
-      <p className="whitespace-pre-line">{step.text}</p>
+      <p className="whitespace-pre-line">{withWholeTags(step.text)}</p>
       <StepFacts step={step} points={points} />
       {step.caution && !withoutCaution && <Caution>{step.caution}</Caution>}
     </div>

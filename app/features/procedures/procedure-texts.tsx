@@ -4,6 +4,7 @@ import { partsInOrder } from "#domain/procedure-content.ts";
 import { useCertificateNames } from "#app/features/certificates/certificate-names.ts";
 import { usePpeNames } from "./ppe-names.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
+import { withWholeTags } from "#app/ui/whole-tags.tsx";
 
 /** The texts that 29 CFR 1910.147(c)(4)(ii) demands. */
 export function ProcedureTexts({ content }: { content: ProcedureContent }) {
@@ -17,7 +18,7 @@ export function ProcedureTexts({ content }: { content: ProcedureContent }) {
         {partsInOrder.map((part) => (
           <section key={part}>
             <h3 className="font-semibold">{t(`procedures.sections.${part}`)}</h3>
-            <p className="mt-1 max-w-prose whitespace-pre-line">{content[part] || "–"}</p>
+            <p className="mt-1 max-w-prose whitespace-pre-line">{withWholeTags(content[part] || "–")}</p>
           </section>
         ))}
         {content.requiredCertificates.length > 0 && (

@@ -1,5 +1,14 @@
 import type { Decoded } from "./decode-worker.ts";
-import { nativeDetectors } from "./web-apis.ts";
+import decodeWorker from "./decode-worker.ts?worker&url";
+
+/** https://wicg.github.io/shape-detection-api/, which TypeScript's library of the DOM does not describe yet. */
+interface NativeDetector {
+  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+interface NativeDetectorClass {
+  new (options: { formats: readonly string[] }): NativeDetector;
+  getSupportedFormats(): Promise<string[]>;
+}
 
 /** Reads the codes in the picture that a video shows now. */
 export interface CodeReader {
@@ -15,9 +24,8 @@ const largest = 1280;
 
 /** The browser's own reader where it knows all our codes, otherwise ours. Rejects if that cannot be loaded. */
 export async function openReader(): Promise<CodeReader> {
-  const Detector = nativeDetectors();
-  const known: string[] = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!Detector || !formats.every((format) => known.includes(format))) return openWorker();
+  const Detector = await ableDetector();
+  if (!Detector) return openWorker();
   const detector = new Detector({ formats });
   return {
     read: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue),
@@ -25,8 +33,15 @@ export async function openReader(): Promise<CodeReader> {
   };
 }
 
+/** The browser's own reader; undefined where it has none, or one that does not know all our codes. */
+export async function ableDetector(): Promise<NativeDetectorClass | undefined> {
+  const { BarcodeDetector: Detector } = globalThis as { BarcodeDetector?: NativeDetectorClass };
+  const known: string[] = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
+  return formats.every((format) => known.includes(format)) ? Detector : undefined;
+}
+
 async function openWorker(): Promise<CodeReader> {
-  const worker = new Worker(new URL("./decode-worker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(decodeWorker);
   try {
     await answerOf(worker);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, DialogClose } from "#app/ui/dialog.tsx";
 import { Keyboard } from "#app/ui/icons/icons.ts";
 import { CameraView } from "./camera-view.tsx";
 import { NfcPart } from "./nfc-part.tsx";
-import { type ScanRefusal, scannedCode, type Wanted } from "./scanned-code.ts";
+import { type Refused, RefusedCode } from "./refused-code.tsx";
+import { scannedCode, type Wanted } from "./scanned-code.ts";
 import { hasCameras } from "./web-apis.ts";
 
 export interface ScanDialogProps {
@@ -20,18 +20,12 @@ export interface ScanDialogProps {
   onClosed: () => void;
 }
 
-interface Refused {
-  refusal: ScanRefusal;
-  read: string;
-}
-
 /**
  * Reads a code with the camera, or an NFC tag where the device can. What does not belong into the field is shown as
  * plain text with the reason, and the camera looks on.
  */
 export default function ScanDialog({ label, wanted, onFound, onType, onClosed }: ScanDialogProps) {
   const { t } = useTranslation();
-  const words = { tag: wanted.tag ?? "" };
   const [isOpen, setIsOpen] = useState(true);
   const [refused, setRefused] = useState<Refused>();
   const isOver = useRef(false);
@@ -55,23 +49,14 @@ export default function ScanDialog({ label, wanted, onFound, onType, onClosed }:
       onOpenChange={() => close()}
       onClosed={onClosed}
       title={t("executions.scan.title", { field: label })}
-      description={t(`executions.scan.${wanted.kind}.text`, words)}
+      description={t(`executions.scan.${wanted.kind}.text`, { tag: wanted.tag ?? "" })}
       closeLabel={t("executions.scan.cancel")}
     >
       <div className="grid gap-4">
         {hasCameras() && <CameraView onTexts={take} isRefused={refused !== undefined} />}
         {/* Here before it says anything, or a screen reader would not hear of it. */}
         <div role="status" className={refused ? undefined : "-mt-4"}>
-          {refused && (
-            <Alert tone="warning" live={false} title={t(`executions.scan.refused.${refused.refusal}`, words)}>
-              {refused.read !== "" && (
-                <p>
-                  {t("executions.scan.read")} <span className="font-mono wrap-anywhere">{refused.read}</span>
-                </p>
-              )}
-              <p>{t(`executions.scan.${wanted.kind}.expected`, words)}</p>
-            </Alert>
-          )}
+          {refused && <RefusedCode refused={refused} wanted={wanted} />}
         </div>
         <NfcPart onTexts={take} />
         <div className="grid grid-cols-2 gap-2">

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lockNumber } from "#contract/executions/lock-number.ts";
 import { tag as tagSchema } from "#contract/common.ts";
-import { longestCode, mostShown, scannedCode, type Wanted } from "./scanned-code.ts";
+import { longestCode } from "./longest-code.ts";
+import { mostShown, scannedCode, type Wanted } from "./scanned-code.ts";
 
 const origin = "https://acme.hasp.example";
 const point = "019a0000-0000-7000-8000-000000000001";
@@ -64,11 +65,18 @@ describe("refused, with the reason", () => {
 
   test.each([
     ["s-hdr-02", "tag_as_lock"],
+    [`${origin}/equipment/points/${point}`, "tag_as_lock"],
     ["L".repeat(31), "no_lock"],
     ["L 007", "no_lock"],
     [`${origin}/equipment/locks/${point}`, "own_page"],
   ])("%j instead of the number of a lock", (text, expected) => {
     expect(refusal(text, wantsLock)).toBe(expected);
+  });
+
+  test("the code of a badge, which is not shown", () => {
+    const badge = "7KQ-4MN-0V2-D8T-1XC-93J-RGA-6BE-5WH";
+    for (const wanted of [wantsTag, wantsLock])
+      expect(read(badge, wanted)).toEqual({ refusal: "badge_code", read: "" });
   });
 
   test("what was read is shown short, on one line, as it is seen", () => {

@@ -1,4 +1,6 @@
+import { holdsBadgeCode } from "#contract/badges/code.ts";
 import { lockNumberLimit, tagLimit } from "#contract/limits.ts";
+import { longestCode } from "./longest-code.ts";
 
 /** What a field wants to read. */
 export interface Wanted {
@@ -23,13 +25,12 @@ export type ScanRefusal =
   | "tag_as_lock"
   | "no_tag"
   | "no_lock"
-  | "no_badge";
+  | "no_badge"
+  | "badge_code";
 
 /** `read` is what a person may be shown of it: one short line of visible characters, never markup. */
 export type Scanned = { value: string } | { refusal: ScanRefusal; read: string };
 
-/** The longest text that a label of ours holds is a link: no more of a code is looked at. */
-export const longestCode = 300;
 /** How much of a refused code is shown, in characters. */
 export const mostShown = 60;
 
@@ -42,6 +43,8 @@ export function scannedCode(unverified: string, wanted: Wanted, origin: string):
   const text = unverified.slice(0, longestCode + 1).trim();
   const refuse = (refusal: ScanRefusal): Scanned => ({ refusal, read: shortened(unverified) });
   if (text === "") return refuse("empty");
+  // It is secret: people stand around the screen.
+  if (wanted.kind !== "badge" && holdsBadgeCode(text)) return { refusal: "badge_code", read: "" };
   if (unverified.length > longestCode) return refuse("too_long");
   const link = linkIn(text);
   if (!link) return fitting(text, wanted, refuse);
@@ -50,7 +53,7 @@ export function scannedCode(unverified: string, wanted: Wanted, origin: string):
     return refuse(isSibling(link, own) ? "other_organization" : "foreign_link");
   const [, register, id = ""] = ownRecord.exec(link.pathname) ?? [];
   if (Object.hasOwn(wanted.records, id)) return fitting(wanted.records[id] ?? "", wanted, refuse);
-  if (register === "points") return refuse("other_tag");
+  if (register === "points") return refuse(wanted.kind === "lock" ? "tag_as_lock" : "other_tag");
   return refuse(id !== "" && register === undefined ? "machine_label" : "own_page");
 }
 

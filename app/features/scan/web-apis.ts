@@ -1,14 +1,5 @@
 /* What browsers can do that TypeScript's library of the DOM does not describe yet. */
 
-/** https://wicg.github.io/shape-detection-api/ */
-interface NativeDetector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>;
-}
-interface NativeDetectorClass {
-  new (options: { formats: readonly string[] }): NativeDetector;
-  getSupportedFormats(): Promise<string[]>;
-}
-
 /** https://w3c.github.io/web-nfc/ */
 interface NfcRecord {
   recordType: string;
@@ -21,12 +12,7 @@ export interface NfcReader extends EventTarget {
 export type NfcReading = Event & { message: { records: readonly NfcRecord[] } };
 
 interface Browser {
-  BarcodeDetector?: NativeDetectorClass;
   NDEFReader?: new () => NfcReader;
-}
-
-export function nativeDetectors(): NativeDetectorClass | undefined {
-  return (globalThis as Browser).BarcodeDetector;
 }
 
 export function nfcReaders(): (new () => NfcReader) | undefined {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Found } from "#contract/search/schemas.ts";
 import type { SearchKind } from "#contract/search/words.ts";
 import { EquipmentStatusBadge } from "#app/features/equipment/equipment-status.tsx";
+import { showsPhotos } from "#app/features/files/first-photo.ts";
 import { LockStateBadge } from "#app/features/locks/lock-state.tsx";
 import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
@@ -38,7 +39,7 @@ export function groupsOf(found: Found): FoundGroup[] {
   const groups: Record<SearchKind, FoundRow[]> = {
     equipment: found.equipment.map(({ id, tag, name, site, area, line, photoId, ...machine }) => ({
       key: id,
-      ...photoAmong(photoId, found.equipment),
+      ...(showsPhotos(found.equipment) && { photoId }),
       href: equipmentPath(id),
       tag,
       title: name,
@@ -47,7 +48,7 @@ export function groupsOf(found: Found): FoundGroup[] {
     })),
     plans: found.plans.map(({ id, number, title, workOrder, photoId, ...states }) => ({
       key: id,
-      ...photoAmong(photoId, found.plans),
+      ...(showsPhotos(found.plans) && { photoId }),
       href: planPath(id),
       tag: number,
       title,
@@ -94,10 +95,6 @@ export function groupsOf(found: Found): FoundGroup[] {
   return Object.entries(groups)
     .map(([kind, rows]) => ({ kind, rows }))
     .filter(({ rows }) => rows.length > 0);
-}
-
-function photoAmong(photoId: string | null, hits: readonly { photoId: string | null }[]) {
-  return hits.some((hit) => hit.photoId !== null) ? { photoId } : {};
 }
 
 function joined(parts: readonly (string | null)[]): string {

@@ -1,8 +1,9 @@
 import type { SessionStatus } from "#contract/identity/schemas.ts";
 import type { SessionArea } from "./session-calls.ts";
 
-/** A message from one tab to the others of this browser. */
-export type SessionNews = { kind: "extended"; status: SessionStatus } | { kind: "ended"; reason: string };
+/** A message from one tab to the others of this browser. `leaving`: the person has pressed the button to sign out. */
+export type SessionNews =
+  { kind: "extended"; status: SessionStatus } | { kind: "ended"; reason: string } | { kind: "leaving" };
 
 const channelName = (area: SessionArea) => `hasp.session.${area}`;
 

@@ -13,6 +13,8 @@ import type { SessionWarning } from "./session-warning.ts";
 const pollEvery = 10_000;
 /** How often a hidden tab asks, ms: it may be a phone in a pocket, whose session ends anyway. */
 const pollHiddenEvery = 60_000;
+/** So long after someone signed out in another tab, ms, a session that is over is theirs. */
+const leavingLasts = 30_000;
 /** A person at work extends the session at most this often, ms. */
 const refreshAtMostEvery = 60_000;
 /** An open page extends it this often, ms. */
@@ -52,6 +54,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   let isWarned = false;
   let refreshedAt = 0;
   let askedAt = 0;
+  let leftAt = -leavingLasts;
   let headedFor: string | undefined;
   let pressed: string | undefined;
   const stopping = new AbortController();
@@ -61,6 +64,7 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
   takeReason();
   const channel = openSessionChannel(area, (news) => {
     if (news.kind === "ended") end(news.reason);
+    else if (news.kind === "leaving") leftAt = Date.now();
     else {
       refreshedAt = Date.now();
       take(news.status);
@@ -147,10 +151,13 @@ export function watchSession({ area, signOutPath, onWarning }: WatchOptions): Se
     // Not `target.action`: in a form with an input of that name it is the input.
     if (!(target instanceof HTMLFormElement) || target.getAttribute("action") !== signOutPath) return;
     saveReason(manualLogout);
+    channel.tell({ kind: "leaving" });
     stop();
   }
 
-  function end(reason: string) {
+  function end(told: string) {
+    // The server may say so before the tab that signed out does.
+    const reason = Date.now() - leftAt < leavingLasts ? manualLogout : told;
     saveReason(reason);
     if (area === "platform") forgetAdmin();
     stop();

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useConnection } from "#app/lib/connection.ts";
 import { sendEvent } from "#app/lib/send-event.ts";
 
 /** How long the guard of a page may take before it is reported, ms. */
@@ -14,11 +15,13 @@ export function GuardProgress() {
   const { t } = useTranslation();
   const isLoading = useGuardIsLoading();
   const redirect = useRedirect();
+  const { isLost } = useConnection();
   // A guard's wait shows at once; a form's wait, after its action is done, only when it takes long.
   const isRedirecting = redirect === "guard" || (redirect === "form" && isLoading);
   return (
     <p role="status" className="guard-progress">
-      {isRedirecting ? t("shell.redirecting") : isLoading && t("shell.loading")}
+      {/* The notice of a lost connection says what waits, and for what. */}
+      {!isLost && (isRedirecting ? t("shell.redirecting") : isLoading && t("shell.loading"))}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure } from "#app/lib/form.ts";
 import { formatDay } from "#contract/format.ts";
+import { paperSizes } from "#contract/executions/words.ts";
 import { certificatePdfPath } from "#app/lib/people-paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
@@ -51,12 +52,14 @@ export function CertificateList({ certificates, today, formKey }: CertificateLis
               .filter(Boolean)
               .join(" · ")}
           </p>
-          <p className="text-sm">
-            <FileLink href={certificatePdfPath(certificate.id)}>
-              <Download aria-hidden />
-              {t("users.certificates.pdf")}
-              <span className="sr-only">{t(`users.certificates.kinds.${certificate.kind}`)}</span>
-            </FileLink>
+          <p className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+            {paperSizes.map((size) => (
+              <FileLink key={size} href={certificatePdfPath(certificate.id, size)}>
+                <Download aria-hidden />
+                {t(`users.certificates.pdf.${size}`)}
+                <span className="sr-only">{t(`users.certificates.kinds.${certificate.kind}`)}</span>
+              </FileLink>
+            ))}
           </p>
           {certificate.revokedAt ? (
             <p className="text-sm">

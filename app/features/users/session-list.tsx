@@ -13,13 +13,15 @@ interface SessionListProps {
   sessions: readonly UserSession[];
   formKey: string;
   mayEnd: boolean;
+  /** Where the form for all of them goes; without it, to its page. */
+  everywherePath?: string;
 }
 
 /**
  * The devices on which a person is signed in, each with a button that ends the session, and one for all of
  * them.
  */
-export function SessionList({ sessions, formKey, mayEnd }: SessionListProps) {
+export function SessionList({ sessions, formKey, mayEnd, everywherePath }: SessionListProps) {
   const { t } = useTranslation();
   const pending = useIsPending(signOutForm);
   if (sessions.length === 0) return <p className="text-ink-muted">{t("users.sessions.none")}</p>;
@@ -56,7 +58,12 @@ export function SessionList({ sessions, formKey, mayEnd }: SessionListProps) {
         ))}
       </ul>
       {mayEnd && (
-        <PostForm form={signOutForm} formKey={`${formKey}-everywhere`} className="mt-3">
+        <PostForm
+          form={signOutForm}
+          formKey={`${formKey}-everywhere`}
+          action={everywherePath}
+          className="mt-3"
+        >
           <input type="hidden" name="everywhere" value="yes" />
           <Button tone="secondary" pending={pending}>
             {t("users.sessions.endAll")}

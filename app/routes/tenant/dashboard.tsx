@@ -13,7 +13,7 @@ import { OverdueInspections } from "./dashboard/overdue-inspections.tsx";
 import { Figures } from "./dashboard/figures.tsx";
 import { RecentEvents } from "./dashboard/recent-events.tsx";
 import { FirstSteps } from "./dashboard/first-steps.tsx";
-import { firstStepsOf } from "./dashboard/first-steps.server.ts";
+import { firstStepsOf } from "#app/features/onboarding/first-steps.server.ts";
 import { TaskList } from "#app/features/inbox/task-list.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";

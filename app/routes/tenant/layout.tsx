@@ -20,6 +20,7 @@ import { UnsavedGuard } from "#app/features/unsaved-changes/unsaved-guard.tsx";
 import { TenantShell } from "./layout/tenant-shell.tsx";
 import type { TenantShellProps } from "./layout/tenant-shell.tsx";
 import { useAppWorker } from "./layout/use-app-worker.ts";
+import { useKeptTyping } from "./layout/use-kept-typing.ts";
 import { useWaiting } from "./layout/use-waiting.ts";
 import { tenantNavigation } from "./layout/tenant-navigation.ts";
 import { UnsentNotice } from "./layout/unsent-notice.tsx";
@@ -119,6 +120,7 @@ function Framed({ frame: { exits, kiosk, unseen: loadedUnseen, ...frame }, flash
   const { entries, setWaiting } = useWaiting(frame.entries);
   const unseen = useUnseen(loadedUnseen);
   usePushConfirmed(frame.user.id);
+  useKeptTyping(frame.user.id, !kiosk);
   const [followed, setFollowed] = useState(0);
   return (
     <TenantShell
@@ -135,7 +137,11 @@ function Framed({ frame: { exits, kiosk, unseen: loadedUnseen, ...frame }, flash
       {/* The stream of changes ends with each session. */}
       <LiveUpdates key={followed} person={frame.user.id} onWaiting={setWaiting} />
       {kiosk ? (
-        <KioskMonitor onResumed={() => setFollowed((times) => times + 1)} />
+        <KioskMonitor
+          name={frame.user.name}
+          signOutAction={signOutPath}
+          onResumed={() => setFollowed((times) => times + 1)}
+        />
       ) : (
         <SessionMonitor area="tenant" signOutAction={signOutPath} />
       )}

@@ -6,6 +6,7 @@ import { TenantMark } from "#app/features/branding/tenant-mark.tsx";
 import { brandingOf } from "#app/lib/branding.server.ts";
 import { publicLoader } from "#app/lib/guards.server.ts";
 import { pageTitle } from "#app/lib/i18n.ts";
+import { useNonce } from "#app/lib/nonce.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { CloudOff } from "#app/ui/icons/icons.ts";
@@ -25,6 +26,7 @@ export const loader = publicLoader(async ({ request, context }) => ({
 export default function Offline() {
   const { appearance } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
+  const nonce = useNonce();
   return (
     <main id="main" className="mx-auto grid min-h-dvh w-full max-w-xl content-center gap-6 px-4 py-8">
       <TenantMark appearance={appearance} />
@@ -45,7 +47,8 @@ export default function Offline() {
           <p className="mt-2">{t("offline.rely")}</p>
         </EmptyState>
       </div>
-      <script src={offlineScript} data-recorder={recorderScript} defer />
+      {/* The styles that a dialog of the recorder adds carry the same nonce. */}
+      <script src={offlineScript} nonce={nonce} data-recorder={recorderScript} defer />
     </main>
   );
 }

@@ -10,6 +10,7 @@ import { ParticularsForm } from "./profile/particulars-form.tsx";
 import { PasswordForm } from "./profile/password-form.tsx";
 import { ThemeForm } from "#app/features/theme/theme-form.tsx";
 import { CertificateList } from "#app/features/users/certificate-list.tsx";
+import { signOutEverywherePath } from "#app/features/offline/signs-out.ts";
 import { SessionList } from "#app/features/users/session-list.tsx";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -94,7 +95,12 @@ export default function ProfilePage() {
           <Card>
             <CardHeader title={t("profile.devices")} description={t("profile.devicesText")} />
             <CardBody>
-              <SessionList sessions={sessions} formKey={formKey} mayEnd />
+              <SessionList
+                sessions={sessions}
+                formKey={formKey}
+                mayEnd
+                everywherePath={signOutEverywherePath}
+              />
             </CardBody>
           </Card>
         </div>

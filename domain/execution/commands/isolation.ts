@@ -54,8 +54,8 @@ const lockIsThere = onPoint(({ tag, condition: { lock, incoming } }, { context: 
 const isolatingStates: readonly ExecutionState[] = ["shut_down", ...protectedStates];
 
 /** While it is unsafe, nobody waits for the stop to be lifted before a live point is isolated and locked again. */
-const isolationGoesOn: Guard = ({ execution }) =>
-  isolatingStates.includes(stateBeneath(execution)) ? null : outOfOrder(execution, []);
+const isolationGoesOn: Guard = ({ execution, context }) =>
+  isolatingStates.includes(stateBeneath(execution)) ? null : outOfOrder(execution, [], context.actor);
 
 /**
  * Each device is located and operated so it isolates, 29 CFR 1910.147(d)(3). If another execution already holds

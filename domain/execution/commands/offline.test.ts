@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CommandOf } from "#contract/executions/commands.ts";
+import type { CommandOf, ExecutionCommand } from "#contract/executions/commands.ts";
 import { alarmsOf, nextAlarmAt } from "../alarms.ts";
+import { decide } from "../decide.ts";
 import { heldPointIds } from "../locks.ts";
 import { projectionOf } from "../projection.ts";
 import { tryStart, verifyE1, verifyH1 } from "../example-commands.ts";
@@ -96,13 +97,30 @@ describe("while a point is offline", () => {
 
   test("nothing verifies the lockout, and no one signs on, until it is ended", () => {
     const measured = after(lockoutAt("de_energised"), [verifyE1, verifyH1]);
-    const tried = after(byRavi(measured), [tryStart]);
-    expect(tried.state).toBe("de_energised");
+    const offline = byRavi(measured);
+    // Who works there does not hear that the machine is about to be started.
+    expect(refusalsTo(offline, tryStart)).toEqual(["lease_out"]);
     const signOn = { type: "sign_on", lockNumber: "L-3", briefed: true } as const;
-    expect(refusalsTo(tried, signOn)).toEqual(["lease_out"]);
-    const ended = after(tried, [end(ravi.userId)], contextOf(ravi));
-    expect(ended.state).toBe("verified");
+    expect(refusalsTo(offline, signOn)).toEqual(["try_start_missing"]);
+    const ended = after(offline, [end(ravi.userId)], contextOf(ravi));
+    expect(after(ended, [tryStart]).state).toBe("verified");
     expect(refusalsTo(byRavi(lockoutAt("verified")), signOn)).toEqual(["lease_out"]);
+  });
+
+  test("no one is told to ask themselves", () => {
+    const said = (execution: Execution, command: ExecutionCommand, actor = tess) => {
+      const decision = decide(execution, command, contextOf(actor));
+      return decision.ok ? "" : decision.refusals.map(({ message }) => message).join(" ");
+    };
+    const signOn = { type: "sign_on", lockNumber: "L-3", briefed: true } as const;
+    const open = byRavi(lockoutAt("verified"));
+    expect(said(taken, isolateE1)).toMatch(/Ask Ravi Iyer to send what is recorded, or end it\.$/);
+    expect(said(taken, isolateE1, sam)).toContain("or ask Tess Okafor to end it.");
+    expect(said(open, signOn)).toMatch(/Wait until what they recorded arrives, or end it\.$/);
+    expect(said(open, signOn, sam)).toContain("or ask Tess Okafor to end it.");
+    expect(said(open, signOn, ravi)).toBe(
+      "You took points offline: IMM-E1. Send what you recorded, then end your offline work.",
+    );
   });
 
   test("no energy returns: no release, no test, and no cancellation, because it may be isolated already", () => {

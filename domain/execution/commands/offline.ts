@@ -3,6 +3,7 @@ import { leaseLimits } from "#contract/limits.ts";
 import { forTheAbsent, inside } from "../exits.ts";
 import { authorized, certifiedForPoint, certifiedForWork, leads, mayTakePart } from "../guards.ts";
 import { leaseAt, leasedTags, leaseOf } from "../offline-points.ts";
+import { takenBy } from "../offline-refusals.ts";
 import { pointOf, tags } from "../points.ts";
 import { refuse, timeIn } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
@@ -21,11 +22,10 @@ const nothingTakenYet: Guard = ({ execution, context: { actor } }) => {
 const pointsOfLockout: InputGuard<Taking> = ({ execution }, { pointIds }) =>
   pointIds.length > 0 && pointIds.every((id) => pointOf(execution, id)) ? null : refuse("point_unknown");
 
-const offlineNowhere: InputGuard<Taking> = ({ execution }, { pointIds }) => {
-  const { responsible } = execution;
-  for (const { id, tag } of execution.points) {
-    const lease = pointIds.includes(id) ? leaseAt(execution, id) : undefined;
-    if (lease) return refuse("point_offline", { tag, name: lease.by.name, responsible: responsible.name });
+const offlineNowhere: InputGuard<Taking> = ({ execution, context: { actor } }, { pointIds }) => {
+  for (const point of execution.points) {
+    const lease = pointIds.includes(point.id) ? leaseAt(execution, point.id) : undefined;
+    if (lease) return takenBy(lease, point, execution, actor);
   }
   return null;
 };

@@ -2,6 +2,7 @@ import type { CommandOf, ExecutionCommand } from "#contract/executions/commands.
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { inside, returning, unless } from "../exits.ts";
 import { authorized, mayTakePart, nobodySignedOn, ticked } from "../guards.ts";
+import { nothingOffline } from "../leases.ts";
 import { tags } from "../points.ts";
 import { isVerified } from "../progress.ts";
 import { refuse } from "../refusals.ts";
@@ -64,7 +65,13 @@ export const tryStart: CommandRule<"try_start"> = {
     (again.includes(execution.state) ? stationsOf(execution) : untried(execution)).map(stationTarget),
   offered: (given) => nobodyAtWork(given) === null,
   exit: returning,
-  guards: [...unless(returning, mayTakePart, authorized), stationKnown, everyPointVerified, nobodyAtWork],
+  guards: [
+    ...unless(returning, mayTakePart, authorized),
+    stationKnown,
+    everyPointVerified,
+    nobodyAtWork,
+    nothingOffline,
+  ],
   inputGuards: [
     ticked((command) => command.peopleClear, refuse("people_not_clear")),
     ticked(

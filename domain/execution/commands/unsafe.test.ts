@@ -312,6 +312,14 @@ describe("while it is unsafe", () => {
     expect(refusalsTo(stopped, { type: "start_release" })).toEqual(["unsafe"]);
   });
 
+  test("a mere stop goes back to where it was: work that everyone had left is done, work that it ended goes on", () => {
+    const later = { ...contextOf(), now: new Date(Date.parse(contextOf().now) + 60_000).toISOString() };
+    const isDone = after(after(working, [signOff]), [stop, lift], later);
+    expect(isDone.state).toBe("working");
+    expect(refusalsTo(isDone, { type: "start_release" })).toEqual([]);
+    expect(after(after(working, [stop]), [signOff, lift], later).state).toBe("verified");
+  });
+
   test("a test that was stopped is not said to be over", () => {
     const testing = after(after(working, [signOff]), [startTest]);
     expect(refusalsTo(after(testing, [stop]), { type: "end_test" })).toEqual(["unsafe"]);

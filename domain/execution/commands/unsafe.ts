@@ -194,15 +194,21 @@ const releaseStates: readonly Execution["state"][] = ["clearing", "releasing", "
  * is inspected and everyone is clear of it once more, 29 CFR 1910.147(e)(1), (e)(2).
  */
 function resumedFrom(execution: Execution): Partial<Execution> {
-  const { from = "re_isolating", findings = [] } = execution.unsafe ?? {};
+  const { from = "re_isolating", findings = [], stop } = execution.unsafe ?? {};
   if (releaseStates.includes(from)) return { state: "clearing", cleared: null, notifiedRestored: null };
   const isTest = from === "test_clearing" || from === "test_energised";
   if (!isTest && (findings.length === 0 || !protectedStates.includes(from))) {
-    // The stop ended no one's work: those who left because of it sign on again.
-    const isLeft = from === "working" && signedOn(execution).length === 0;
+    // The stop ended no one's work: those who left because of it sign on again. Where everyone had signed off, it is done.
+    const isLeft = from === "working" && signedOn(execution).length === 0 && someoneLeft(execution, stop);
     return { state: isLeft ? "verified" : from };
   }
   return { state: "re_isolating", hold: null, test: null, ...(execution.test && afterTest(execution)) };
+}
+
+/** Whether someone signed off since the stop was called. */
+function someoneLeft({ people }: Execution, stop: StopRecord | null | undefined): boolean {
+  const since = stop ? Date.parse(stop.at) : Number.NEGATIVE_INFINITY;
+  return people.some(({ signedOffAt }) => signedOffAt !== null && Date.parse(signedOffAt) >= since);
 }
 
 /** A test that was stopped is over, and nothing counts as verified. */

@@ -15,6 +15,7 @@ export const variants: Record<string, readonly string[]> = {
     "?sort=newest",
   ],
   "/api/equipment/labels": ["?ids={equipment}"],
+  "/api/equipment/labels/file": ["?ids={equipment}"],
   "/api/locks/labels": ["?ids={locks}"],
   "/api/isolation-points/labels": ["?ids={isolation-points}"],
   "/api/isolation-points/tags": [

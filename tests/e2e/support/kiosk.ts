@@ -3,7 +3,9 @@ import type { Page } from "playwright/test";
 import type { Username } from "../../support/plant.ts";
 import { openDatabase } from "../../support/product-database.ts";
 import { productPort, tenantUrl } from "./addresses.ts";
+import { expect } from "./fixtures.ts";
 import type { PlantAtWork } from "./plant-at-work.ts";
+import { text } from "./text.ts";
 
 /** A person's badge, with the code to choose its PIN. */
 export interface HeldBadge {
@@ -74,4 +76,28 @@ export async function scanBadge(page: Page, label: string, badge: string): Promi
   const box = page.getByLabel(label, { exact: true });
   await box.fill(badge);
   await box.press("Enter");
+}
+
+export async function enroll(page: Page, slug: string, office: KioskOffice): Promise<void> {
+  const code = await office.enrollmentCode("Packing hall");
+  await page.goto(tenantUrl(slug, `/kiosk?code=${code}`));
+  await page.getByRole("button", { name: text("kiosk.enroll.submit") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: text("kiosk.title") })).toBeVisible();
+}
+
+export async function signInFirstTime(page: Page, { badge, code }: HeldBadge, pin: string): Promise<void> {
+  await page.getByLabel(text("kiosk.badge"), { exact: true }).fill(badge);
+  await page.getByRole("button", { name: text("kiosk.next") }).click();
+  await page.getByLabel(text("kiosk.code")).fill(code);
+  await page.getByLabel(text("kiosk.newPin"), { exact: true }).fill(pin);
+  await page.getByLabel(text("kiosk.again")).fill(pin);
+  await page.getByRole("button", { name: text("kiosk.chooseSubmit") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: text("dashboard.title") })).toBeVisible();
+}
+
+export async function signInAgain(page: Page, { badge }: HeldBadge, pin: string): Promise<void> {
+  await page.getByLabel(text("kiosk.badge"), { exact: true }).fill(badge);
+  await page.getByRole("button", { name: text("kiosk.next") }).click();
+  await page.getByLabel(text("kiosk.pin"), { exact: true }).fill(pin);
+  await page.getByRole("button", { name: text("kiosk.submit") }).click();
 }

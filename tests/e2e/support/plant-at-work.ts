@@ -37,10 +37,12 @@ export async function addPlantAtWork(
   state: "working" | "shut_down" | "de_energised" | "verified" = "working",
   machine: MachineTag = "M-1",
   workers: readonly Username[] = state === "verified" ? ["ravi"] : [],
+  prepare: (plant: Plant) => Promise<void> = () => Promise.resolve(),
 ): Promise<PlantAtWork> {
   const dataDir = process.env.HASP_E2E_DATA_DIR;
   if (!dataDir) throw new Error("No product was started for this run.");
   const plant = await addPlantToProduct(dataDir, password);
+  await prepare(plant);
   const as: Callers = (who) => callerOf(plant.slug, plant.people[who].cookie);
   const plan = await approvedPlan(plant, as, {
     machines: [machine],

@@ -1,13 +1,14 @@
 import type { Locator, Page } from "playwright/test";
+import type { Plant } from "../../support/plant.ts";
 import { tenantUrl } from "./addresses.ts";
 import { expect } from "./fixtures.ts";
 import type { OwnBff } from "./own-bff.ts";
 import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./plant-at-work.ts";
 import { text } from "./text.ts";
 
-/** What a browser reports of requests without signal, and of an address that stopped or is about to start. */
+/** What a browser reports of requests without signal, its own for a newer worker too, and of an address that stopped or is about to start. */
 export const heardWithoutSignal =
-  /ERR_CONNECTION_RE(FUSED|SET)|Failed to fetch|EventSource's response|status of (40[149]|503)/;
+  /ERR_(CONNECTION_RE(FUSED|SET)|SOCKET_NOT_CONNECTED)|Failed to fetch|error occurred when fetching the script|EventSource's response|status of (40[149]|503)/;
 
 export const shown = {
   heading: text("executions.offline.heading"),
@@ -37,6 +38,19 @@ export class Recorder {
     await expect(this.heading.filter({ hasText: title })).toHaveCount(0);
   }
 
+  /** The next step begins at the top of the screen, with its button in sight. */
+  async isAtNextStep(): Promise<void> {
+    await expect(this.heading).toBeFocused();
+    await this.isInSight();
+  }
+
+  /** What the step is, its button, and STOP need no scrolling. */
+  async isInSight(): Promise<void> {
+    const main = this.page.locator("section[aria-labelledby=now] [data-place=main]");
+    const stop = this.page.getByRole("button", { name: text("executions.stop.label") });
+    for (const part of [this.heading, main, stop]) await expect(part).toBeInViewport({ ratio: 1 });
+  }
+
   async unsent(count: number): Promise<void> {
     const key = count === 1 ? "executions.offline.queue_one" : "executions.offline.queue_other";
     const counted = count === 0 ? text("executions.offline.queue_zero") : text(key, { count: `${count}` });
@@ -64,8 +78,8 @@ export async function choosePoints(page: Page): Promise<void> {
 }
 
 /** S-HDR-02 is isolated and locked, E1 is not: what follows needs the own lock of one person alone. */
-export async function halfLocked(): Promise<PlantAtWork> {
-  const job = await addPlantAtWork("shut_down");
+export async function halfLocked(prepare?: (plant: Plant) => Promise<void>): Promise<PlantAtWork> {
+  const job = await addPlantAtWork("shut_down", "M-1", [], prepare);
   const at = { pointId: job.plant.points["S-HDR-02"], scannedTag: "S-HDR-02" };
   await job.send("tess", { type: "isolate_point", ...at });
   await job.send("tess", { type: "apply_lock", ...at, lockNumber: "L-1" });

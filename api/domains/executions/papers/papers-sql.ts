@@ -1,6 +1,6 @@
 import type { Scope } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
-import { photoOfPlan } from "#api/domains/equipment/public.ts";
+import { photosOfPlan } from "#api/domains/equipment/public.ts";
 import { paperZoneOf } from "#api/infrastructure/site-zones-sql.ts";
 
 /** What a paper of a lockout says besides the lockout itself. */
@@ -11,17 +11,18 @@ export interface PrintedPlan {
   workOrder: string | null;
   /** Of the site; null if none is recorded, or the machines are at sites in several. */
   zone: string | null;
-  /** A photo of one of its machines. */
-  photo: { id: string; tag: string; name: string } | null;
+  /** Of those of its machines that have one, by tag. */
+  photos: { id: string; tag: string; name: string }[];
 }
 
-const shownMachine = sql`jsonb_build_object('id', shown.id, 'tag', e.tag, 'name', e.name)`;
+/** So that the photos of many machines leave room for what the sheet says. */
+const mostPhotos = 12;
 
 export function readPrintedPlan(scope: Scope, planId: string): Promise<PrintedPlan | undefined> {
   return scope.first(sql<PrintedPlan>`
     select t.name as tenant, l.number, l.reason, l.work_order as "workOrder",
       ${paperZoneOf(sql`l.tenant_id`, sql`l.id`)} as zone,
-      ${photoOfPlan(sql`l.tenant_id`, sql`l.id`, shownMachine)} as photo
+      ${photosOfPlan(sql`l.tenant_id`, sql`l.id`, mostPhotos)} as photos
     from tenants t
     join lockout_plans l on l.tenant_id = t.tenant_id and l.id = ${planId}`);
 }

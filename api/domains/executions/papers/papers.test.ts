@@ -9,7 +9,7 @@ import { keyOf } from "#api/infrastructure/files/store.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { textOfPdf } from "../../../../tests/support/pdf.ts";
 import { plantOfEachTest } from "../../../../tests/support/plant-of-each-test.ts";
-import type { Username } from "../../../../tests/support/plant.ts";
+import type { MachineTag, Username } from "../../../../tests/support/plant.ts";
 
 const { api, plant, as, lockout } = plantOfEachTest();
 
@@ -65,17 +65,22 @@ describe("[PRODUCT-03] the permit", () => {
   });
 });
 
-describe("[PRODUCT-03] the permit shows a photo of the machine", () => {
-  /** A lockout of M-1, which has a photo; returns how many pictures a paper of it has, and the photo's file. */
-  async function photographed() {
+describe("[PRODUCT-03] a paper shows a photo of each machine", () => {
+  /** Gives the machine a photo, and returns its ID. */
+  async function photograph(tag: MachineTag): Promise<string | null> {
     const contents = await sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } })
       .png()
       .toBuffer();
     const { payload, headers } = formOf({}, [{ name: "front.png", contents }]);
-    const machine = `/api/equipment/${plant.machines["M-1"]}`;
+    const machine = `/api/equipment/${plant.machines[tag]}`;
     accepted(await as("mona").send("POST", `${machine}/upload`, payload, headers));
-    const { photoId } = accepted(await as("mona").get(machine)) as EquipmentDetail;
-    const { planId } = await lockout();
+    return (accepted(await as("mona").get(machine)) as EquipmentDetail).photoId;
+  }
+
+  /** A lockout of M-1, which has a photo; returns how many pictures a paper of it has, and the photo's file. */
+  async function photographed(machines: MachineTag[] = ["M-1"]) {
+    const photoId = await photograph("M-1");
+    const { planId } = await lockout({ machines });
     const pictures = async (query = "") => {
       const { statusCode, rawPayload } = await paperOf(planId, query);
       expect(statusCode).toBe(200);
@@ -87,8 +92,26 @@ describe("[PRODUCT-03] the permit shows a photo of the machine", () => {
   test("with the tag of the machine that it shows", async () => {
     const { planId, pictures } = await photographed();
     expect(await pictures()).toBe(1);
-    expect(await pictures("?paper=handover")).toBe(0);
+    expect(await pictures("?paper=handover")).toBe(1);
     expect((await wordsOf(planId)).match(/M-1/g)?.length).toBeGreaterThan(1);
+  });
+
+  test("of several, with the tag and in words what each shows", async () => {
+    const { planId, pictures } = await photographed(["M-1", "M-2", "M-3"]);
+    await photograph("M-3");
+    expect(await pictures()).toBe(2);
+    expect(await pictures("?paper=handover&size=a4")).toBe(2);
+    const pdf = (await paperOf(planId)).rawPayload;
+    const figures = pdf.toString("latin1").match(/\/S \/Figure\b/g) ?? [];
+    expect(figures.length).toBeGreaterThanOrEqual(2);
+    expect(textOfPdf(pdf)).toMatch(/M-1\s+M-3/);
+  });
+
+  test("on the sheet of a lockbox", async () => {
+    const { planId, pictures } = await photographed();
+    const locked = await carryTo(as, "tess", planId, "locked");
+    accepted(await command(as("tess"), locked, { type: "fill_lockbox", lockNumber: "BOX-1" }));
+    expect(await pictures("?paper=lockbox")).toBe(1);
   });
 
   test("to people who may read machines alone", async () => {

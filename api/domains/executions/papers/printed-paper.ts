@@ -3,7 +3,7 @@ import type { LockoutPaper, PaperSize } from "#contract/executions/words.ts";
 import { listOf } from "#contract/sentences.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { FactLine } from "#api/infrastructure/pdf/parts/fact-lines.ts";
-import type { HeadPhoto } from "#api/infrastructure/pdf/parts/sheet-head.ts";
+import type { HeadPhoto } from "#api/infrastructure/pdf/parts/head-photos.ts";
 import type { SheetOrder, SheetSection } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { sheetNamed } from "#api/infrastructure/pdf/parts/sheet.ts";
@@ -19,7 +19,7 @@ interface Around {
   paper: SheetPaper;
   size: PaperSize;
   plan: PrintedPlan;
-  photo: HeadPhoto | null;
+  photos: readonly HeadPhoto[];
   /** Who prints it. */
   by: string;
   now: string;
@@ -48,7 +48,7 @@ export function printedPaper(view: ExecutionView, around: Around): SheetOrder {
       ],
       link: around.link,
       scan: sheetWords.scan,
-      photo: around.photo,
+      photos: around.photos,
     },
     warnings: warningsOf(view, clock),
     facts: factsOf[paper](view, around).filter(([, value]) => value !== ""),

@@ -43,7 +43,7 @@ export function printedTags(view: ExecutionView, { size, plan, phones, clock, li
   const atPoints = lockedPoints(view).map(({ point, lock }): PrintedDangerTag => ({
     ...common,
     point: namedPoint(point),
-    sign: signOf(point.energyType, null),
+    sign: signOf(point.energyType),
     person: lock.appliedBy.name,
     phone: phones.get(lock.appliedBy.userId) ?? "",
     date: clock.day(lock.at),

@@ -8,7 +8,7 @@ import { notFound } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { dispositionOf, safeFileName } from "#api/infrastructure/files/file-name.ts";
 import { readThumb } from "#api/infrastructure/files/thumb.ts";
-import type { HeadPhoto } from "#api/infrastructure/pdf/parts/sheet-head.ts";
+import type { HeadPhoto } from "#api/infrastructure/pdf/parts/head-photos.ts";
 import type { sheetPdf } from "#api/infrastructure/pdf/sheets/sheet-pdf.ts";
 import type { tagsPdf } from "#api/infrastructure/pdf/tags/tags-pdf.ts";
 import { sendPdf } from "#api/infrastructure/files/send-pdf.ts";
@@ -42,8 +42,8 @@ export async function sendPaper(
     paper === "tags"
       ? await tagsOf(ctx, view, around)
       : await fileOf<typeof sheetPdf>(ctx, "sheetPdf", async () => {
-          const photo = paper === "permit" ? await photoOf(ctx, plan) : null;
-          return printedPaper(view, { ...around, paper, photo, by: user.name, now: ctx.now });
+          const photos = await photosOf(ctx, plan);
+          return printedPaper(view, { ...around, paper, photos, by: user.name, now: ctx.now });
         });
   return sendPdf(
     reply,
@@ -52,11 +52,16 @@ export async function sendPaper(
   );
 }
 
-/** The machine's photo, for those who may read the machine's files; a file that is gone or out of reach stops no paper. */
-async function photoOf(ctx: TenantContext, { photo }: PrintedPlan): Promise<HeadPhoto | null> {
-  if (!photo || !permits(ctx.actor, filePurposes.equipment)) return null;
-  const bytes = await readThumb(ctx, photo.id).catch(() => undefined);
-  return bytes ? { bytes, alt: `${photo.tag}: ${photo.name}`, caption: photo.tag } : null;
+/** The machines' photos, for those who may read the machines' files; a file that is gone or out of reach stops no paper. */
+async function photosOf(ctx: TenantContext, { photos }: PrintedPlan): Promise<HeadPhoto[]> {
+  if (!permits(ctx.actor, filePurposes.equipment)) return [];
+  const read = await Promise.all(
+    photos.map(async ({ id, tag, name }) => {
+      const bytes = await readThumb(ctx, id).catch(() => undefined);
+      return bytes ? [{ bytes, alt: `${tag}: ${name}`, caption: tag }] : [];
+    }),
+  );
+  return read.flat();
 }
 
 async function tagsOf(

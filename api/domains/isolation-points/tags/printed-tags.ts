@@ -14,13 +14,11 @@ export type Owner = Pick<PrintedDangerTag, "person" | "phone" | "date" | "reason
 
 /** A point on the label that stays at the device. */
 export function printedLabel(point: PointToTag, link: string): PrintedPointLabel {
-  const { machines, machineCount } = point;
-  const more = machineCount > machines.length ? ` +${machineCount - machines.length}` : "";
   const verify = [point.verification, requiredOf(point) && `${required.mustRead}: ${requiredOf(point)}`];
   return {
     tag: point.tag,
     name: point.name,
-    sign: signOf(point.energyType, placeOf(point)),
+    sign: signOf(point.energyType),
     energy: `${screenWords.energy[point.energyType]}, ${point.magnitude}`,
     positions: `${point.normalPosition} → ${point.isolatedPosition}`,
     lines: [
@@ -28,7 +26,7 @@ export function printedLabel(point: PointToTag, link: string): PrintedPointLabel
       { term: kinds.verify, text: verify.filter(Boolean).join(". ") },
       { term: tags.where, text: [point.location, point.site].join(", ") },
     ],
-    machines: machines.map((machine) => onMachine(point, machine)).join(" · ") + more,
+    machines: tagsOf(point),
     link,
   };
 }
@@ -45,7 +43,7 @@ export function printedDangerTag(
     ...owner,
     machine: machine && point.machineCount === 1 ? `${machine.tag} ${machine.name}` : tagsOf(point),
     point: `${point.tag} ${point.name}`,
-    sign: signOf(point.energyType, placeOf(point)),
+    sign: signOf(point.energyType),
     lock: "",
     photo: shown,
     link,
@@ -55,14 +53,4 @@ export function printedDangerTag(
 function tagsOf({ machines, machineCount }: PointToTag): string {
   const more = machineCount > machines.length ? ` +${machineCount - machines.length}` : "";
   return machines.map(({ tag }) => tag).join(", ") + more;
-}
-
-/** Its number on the placards, if all of them give it the same one. Otherwise the tag shows only the letter. */
-function placeOf({ machines }: PointToTag): number | null {
-  const places = new Set(machines.map(({ place }) => place).filter((place) => place !== null));
-  return places.size === 1 ? ([...places][0] ?? null) : null;
-}
-
-function onMachine(point: PointToTag, { tag, place }: PointToTag["machines"][number]): string {
-  return place === null ? tag : `${tag} ${signOf(point.energyType, place).code}`;
 }

@@ -11,9 +11,7 @@ export interface PointToTag extends IsolationPoint {
   machines: {
     tag: string;
     name: string;
-    /** The point's place in the procedure in effect, from 0; null without one. */
-    place: number | null;
-    /** A photo of the point from that procedure. */
+    /** A photo of the point from the procedure in effect. */
     photoId: string | null;
   }[];
   machineCount: number;
@@ -36,13 +34,11 @@ export function readPointsToTag(
     from page p
     join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
     cross join lateral (
-      select coalesce(jsonb_agg(jsonb_build_object('tag', m.tag, 'name', m.name, 'place', m.place,
+      select coalesce(jsonb_agg(jsonb_build_object('tag', m.tag, 'name', m.name,
           'photoId', m.photo_id) order by m.rank), '[]') as machines,
         (select count(*) from equipment_points c where c.tenant_id = p.tenant_id and c.point_id = p.id) as count
       from (
         select e.tag, e.name, row_number() over (order by e.id = ${machine}::uuid desc nulls last, e.tag) as rank,
-          (select x.at - 1 from jsonb_array_elements(v.points) with ordinality x (point, at)
-            where x.point->>'id' = p.id::text limit 1) as place,
           (select step->>'photoId' from jsonb_array_elements(v.content->'steps') step
             where step->>'pointTag' = p.tag and step->>'photoId' is not null limit 1) as photo_id
         from equipment_points ep

@@ -78,7 +78,11 @@ describe("[PRODUCT-02] a paper procedure", () => {
     const draft = accepted(await upload(file, { name: "Press.DOCX" })) as ProcedureDetail;
     expect(draft.points.map(({ tag }) => tag)).toEqual(["E1"]);
     expect(draft.shown.findings.filter(({ must }) => !must)).toMatchObject([
-      { code: "point_on_paper", message: expect.stringContaining("V-9 is on the paper") },
+      {
+        code: "point_on_paper",
+        params: { tag: "V-9" },
+        message: expect.stringContaining("V-9 is on the paper"),
+      },
     ]);
     expect(draft.shown.content.steps).toMatchObject([
       { kind: "isolate", readFrom: { in: "paragraph", number: 2, words: "Close valve V-9." } },

@@ -65,6 +65,7 @@ const pdfOf = (language: TranslationLanguage | null, zone?: string) => {
   const placard = printedPlacard(procedure, {
     link: "https://acme.example/p",
     photos: new Map(),
+    machinePhoto: undefined,
     translation,
     set: "hsg253",
     zone,

@@ -18,6 +18,7 @@ import { screenWords } from "#api/infrastructure/screen-words.ts";
 /** What a placard says beside the procedure's own texts, in one language. */
 export interface Labels {
   band: string;
+  energies: string;
   before: string;
   after: string;
   stations: string;

@@ -3,6 +3,7 @@ import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { numberSheets } from "#api/infrastructure/pdf/parts/sheet-numbers.ts";
 import { drawSheetHead, drawWarning } from "#api/infrastructure/pdf/parts/sheet-head.ts";
 import { type Sheet, sheetOf, type SheetSize } from "#api/infrastructure/pdf/parts/sheet.ts";
+import type { HeadPhoto } from "#api/infrastructure/pdf/parts/head-photos.ts";
 import { drawPoint, type PrintedPoint } from "./point-row.ts";
 import { drawSteps, type PrintedStep } from "./step-rows.ts";
 
@@ -31,8 +32,12 @@ export interface PrintedPlacard {
   foot: string;
   /** ISO 8601; the same for the same version. */
   createdAt: string;
+  /** Of the machine. */
+  photo: HeadPhoto | null;
   /** What has to be known first: it is not in effect, it is demo data, certificates that are required. */
   warnings: Said[];
+  /** `Energies: Electrical E1, E2 · Water W1`; null without a point. */
+  energies: Said | null;
   /** `6 points to isolate and lock`. */
   count: Said;
   beforeHeading: Said;
@@ -51,23 +56,38 @@ export interface PrintedPlacard {
 
 const danger = "#c8102e";
 
+/** A placard that needs more sheets is drawn smaller, down to what is still read at a machine. */
+const mostSheets = 2;
+const shrinks = [1, 0.96, 0.92, 0.88];
+
 /** The same bytes for the same versions. Each placard begins a sheet, and counts its own sheets. */
 export async function placardPdf({ title, tenant, size, placards }: PlacardOrder): Promise<Buffer> {
-  const sheet = sheetOf(size);
   const createdAt = placards
     .map((placard) => placard.createdAt)
     .reduce((one, other) => (one > other ? one : other));
-  const paper = await openPaper({
-    title,
-    author: tenant,
-    sheet: { size: sheet.size, margin: sheet.margin },
-    createdAt,
-  });
+  const { margin } = sheetOf(size);
+  const open = () => openPaper({ title, author: tenant, sheet: { size, margin }, createdAt });
+  const paper = await open();
   for (const [at, placard] of placards.entries()) {
     if (at > 0) paper.page.addPage();
-    await drawPlacard(paper, sheet, { ...placard, tenant });
+    const drawn = { ...placard, tenant };
+    await drawPlacard(paper, await sheetFor(drawn, size, open), drawn);
   }
   return paper.finish();
+}
+
+/** The largest drawing in which the placard takes no more than its sheets, tried on paper that is thrown away. */
+async function sheetFor(
+  placard: PrintedPlacard & { tenant: string },
+  size: SheetSize,
+  open: () => Promise<Paper>,
+): Promise<Sheet> {
+  for (const shrink of shrinks) {
+    const [sheet, trial] = [sheetOf(size, shrink), await open()];
+    await drawPlacard(trial, sheet, placard);
+    if (trial.page.bufferedPageRange().count <= mostSheets) return sheet;
+  }
+  return sheetOf(size);
 }
 
 /**
@@ -94,6 +114,7 @@ async function drawPlacard(
     ],
     link: placard.link,
     scan: scan.text,
+    photos: placard.photo ? [placard.photo] : [],
     ...(language && {
       second: {
         language,
@@ -104,12 +125,13 @@ async function drawPlacard(
     }),
   });
   for (const warning of placard.warnings) drawWarning(paper, sheet, warning, language);
+  if (placard.energies) drawStrong(paper, sheet, placard.energies, language, 9);
   drawSteps(paper, sheet, placard.beforeHeading, placard.before, language);
   drawCount(paper, sheet, placard.count, language);
   for (const point of placard.points) await drawPoint(paper, sheet, point, language);
   drawSteps(paper, sheet, placard.stationsHeading, placard.stations, language);
   drawSteps(paper, sheet, placard.afterHeading, placard.after, language);
-  drawLockRules(paper, sheet, placard.lockRules, language);
+  drawStrong(paper, sheet, placard.lockRules, language, 10);
   numberSheets(paper, sheet, { foot: placard.foot, first });
 }
 
@@ -135,12 +157,19 @@ function drawCount(paper: Paper, sheet: Sheet, { text, second }: Said, language?
   paper.page.y = y + height;
 }
 
-function drawLockRules(paper: Paper, sheet: Sheet, { text, second }: Said, language?: Language): void {
+/** A sentence in bold, in both languages. */
+function drawStrong(
+  paper: Paper,
+  sheet: Sheet,
+  { text, second }: Said,
+  language: Language | undefined,
+  size: number,
+): void {
   const { pt, left, width } = sheet;
-  paper.bold(pt(10));
+  paper.bold(pt(size));
   const spoken = second === null ? [text] : [text, second];
   const height = spoken.reduce((sum, words) => sum + paper.page.heightOfString(words, { width }), 0);
-  const y = sheet.roomAt(paper, paper.y + pt(6), Math.max(height, pt(24)));
-  paper.bold(pt(10)).write(text, { x: left, y, width });
+  const y = sheet.roomAt(paper, paper.y + pt(6), height);
+  paper.bold(pt(size)).write(text, { x: left, y, width });
   if (second && language) paper.write(second, { x: left, width, language });
 }

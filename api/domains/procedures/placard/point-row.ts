@@ -11,12 +11,14 @@ import type { Sheet } from "#api/infrastructure/pdf/parts/sheet.ts";
 
 /** An isolation point as a placard shows it, in the words that are printed. */
 export interface PrintedPoint {
-  /** `E-1`. */
+  /** The letter of its energy. */
   code: string;
   color: string;
   /** `Electrical, 480 V`. */
   energy: Said;
   tag: string;
+  /** What is written on the device: its tag, or a shorter name. */
+  label: string;
   name: Said;
   location: Said;
   device: Said;
@@ -29,6 +31,7 @@ export interface PrintedPoint {
 }
 
 const line = "#c9d0d8";
+const signWidth = 28;
 
 /**
  * One point: its sign, what and where it is, what to do there, and its picture. In two languages each has a half of the
@@ -50,8 +53,8 @@ export async function drawPoint(
   const height = Math.max(text, picture ? beside : 0, pt(30));
   const y = sheet.roomAt(paper, paper.y + pt(5), height + pt(5));
 
-  paper.draw((page) => page.roundedRect(left, y, pt(38), sign, pt(4)).fill(point.color));
-  const code = { x: left, y: y + pt(5), width: pt(38), align: "center" } as const;
+  paper.draw((page) => page.roundedRect(left, y, pt(signWidth), sign, pt(4)).fill(point.color));
+  const code = { x: left, y: y + pt(5), width: pt(signWidth), align: "center" } as const;
   paper.bold(pt(13), "#ffffff").write(point.code, code);
   for (const { lines, place, spoken } of columns) {
     if (spoken) {
@@ -90,10 +93,13 @@ function columnsOf(sheet: Sheet, point: PrintedPoint): Column[] {
   const { pt, left, width } = sheet;
   const gap = pt(8);
   const picture = point.photo ? pt(92) : 0;
-  const [sign, what] = [pt(38), pt(124)];
+  const [sign, what] = [pt(signWidth), pt(134)];
   const inEnglish = ({ text }: Said) => text;
   return [
-    { lines: whatLines(sheet, point, inEnglish), place: { x: left + sign + gap, width: what } },
+    {
+      lines: [...headLines(sheet, point), ...whatLines(sheet, point, inEnglish)],
+      place: { x: left + sign + gap, width: what },
+    },
     {
       lines: todoLines(sheet, point, inEnglish, 1),
       place: { x: left + sign + what + 2 * gap, width: width - sign - what - picture - 3 * gap },
@@ -104,10 +110,11 @@ function columnsOf(sheet: Sheet, point: PrintedPoint): Column[] {
 /** English on the left, the second language on the right. */
 function halvesOf(sheet: Sheet, point: PrintedPoint, spoken: Language): Column[] {
   const { pt, left, width } = sheet;
-  const sign = (point.photo ? pt(92) : pt(38)) + pt(8);
+  const sign = (point.photo ? pt(92) : pt(signWidth)) + pt(8);
   const gap = pt(12);
   const half = (width - sign - gap - pt(4)) / 2;
   const lines = (say: (said: Said) => string) => [
+    ...headLines(sheet, point),
     ...inOneParagraph(sheet, whatLines(sheet, point, say)),
     ...todoLines(sheet, point, say, 0.94),
   ];
@@ -121,19 +128,26 @@ function halvesOf(sheet: Sheet, point: PrintedPoint, spoken: Language): Column[]
   ];
 }
 
-/** The tag, the name, and everything else about the point in one. */
-function inOneParagraph({ pt }: Sheet, [tag, name, ...facts]: Line[]): Line[] {
+/** The name, and everything else about the point in one. */
+function inOneParagraph({ pt }: Sheet, [name, ...facts]: Line[]): Line[] {
   const rest = facts.map(({ text }) => text).join(" · ");
   const others: Line[] = rest ? [{ text: rest, size: pt(7.8), color: muted }] : [];
-  return [tag, name].filter((line) => line !== undefined).concat(others);
+  return [name].filter((line) => line !== undefined).concat(others);
+}
+
+/** What a person looks for on the device, and the tag in the register if that is another one. */
+function headLines({ pt }: Sheet, { label, tag }: PrintedPoint): Line[] {
+  return [
+    { text: label, size: pt(15), isBold: true, as: "H2" },
+    ...(label === tag ? [] : [{ text: tag, size: pt(9.5), isBold: true }]),
+  ];
 }
 
 function whatLines({ pt }: Sheet, point: PrintedPoint, say: (said: Said) => string): Line[] {
   const facts = [point.name, point.energy, point.location, point.device].map(say);
-  return [
-    { text: point.tag, size: pt(12), isBold: true, as: "H2" },
-    ...facts.filter(Boolean).map((text, at): Line => ({ text, size: pt(8), color: at === 0 ? ink : muted })),
-  ];
+  return facts
+    .filter(Boolean)
+    .map((text, at): Line => ({ text, size: pt(8), color: at === 0 ? ink : muted }));
 }
 
 function todoLines({ pt }: Sheet, point: PrintedPoint, say: (said: Said) => string, scale: number): Line[] {

@@ -4,12 +4,13 @@ import { requiredRange } from "#contract/isolation-points/required-range.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { languageNames } from "#contract/procedures/translation-words.ts";
-import { type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
+import { isRestoring, type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
+import { energiesOf, labelOf, printedRestoring } from "./printed-parts.ts";
 import type { PrintedPlacard } from "./placard-pdf.ts";
 import type { PrintedPoint } from "./point-row.ts";
 import type { PrintedStep } from "./step-rows.ts";
@@ -20,6 +21,8 @@ interface Around {
   link: string;
   /** By point tag. */
   photos: ReadonlyMap<string, Uint8Array>;
+  /** Of the machine. */
+  machinePhoto: Uint8Array | undefined;
   /** The approved one of the version, if it is printed in two languages. */
   translation: PrintedTranslation | null;
   /** The standard that the company works to. */
@@ -31,7 +34,7 @@ interface Around {
 const { print, states } = screenWords.procedure;
 const words = screenWords.printed.placard;
 
-/** A version of a procedure in the words of its placard. Nothing in it depends on when or for whom it is printed. */
+/** A version of a procedure in the words of its placard. Nothing in it depends on when it is printed. */
 export function printedPlacard(procedure: ProcedureDetail, around: Around): PrintedPlacard {
   const { equipment, shown, points } = procedure;
   const { translation } = around;
@@ -52,21 +55,31 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
       ? [equipment.tag, versionOf(procedure, dates), translationName(translation)].join(" · ")
       : [equipment.tag, shown.title, revisionOf(procedure, dates, speech).text].join(" · "),
     createdAt: translation?.approvedAt ?? publishedAt ?? submittedAt(procedure) ?? "2000-01-01T00:00:00Z",
+    photo: around.machinePhoto
+      ? {
+          bytes: around.machinePhoto,
+          alt: `${equipment.tag}: ${equipment.name}`,
+          caption: equipment.tag,
+        }
+      : null,
     warnings: warningsOf(procedure, speech),
+    energies: energiesOf(points, speech),
     count: {
       text: `${points.length} ${points.length === 1 ? print.points_one : print.points_other}`,
       second: speech.second(({ count }) => count, { count: points.length }),
     },
     beforeHeading: speech.label((labels) => labels.before),
     before: before.map((step) => printedStep(step, speech)),
-    points: points.map((point, place) => ({
-      ...signOf(point.energyType, place),
+    points: points.map((point) => ({
+      ...signOf(point.energyType),
       ...printedPoint(point, at(point.tag), around.photos, speech),
     })),
     stationsHeading: speech.label((labels) => labels.stations),
     stations: stationsOf(procedure.stations, speech),
     afterHeading: speech.label((labels) => labels.after),
-    after: after.map((step) => printedStep(step, speech)),
+    after: after.map((part) =>
+      isRestoring(part) ? printedRestoring(part, points, speech) : printedStep(part, speech),
+    ),
     lockRules: speech.label(({ lockRules }) => lockRules),
     link: around.link,
     scan: speech.label(({ scan }) => scan),
@@ -183,6 +196,7 @@ function printedPoint(
       comma,
     ),
     tag: point.tag,
+    label: labelOf(point),
     name: speech.text("point", point.name),
     location: speech.text("location", point.location),
     device: speech.label(({ device }) => device[point.deviceType]),

@@ -99,9 +99,12 @@ function drawn(ctx: TenantContext, { title, size, procedures, translations }: Dr
       const link = `${ctx.deps.config.originOf(tenant.slug)}/procedures/${procedure.id}`;
       const translation = translations.get(procedure.shown.id) ?? null;
       const photos = await photosOf(ctx, procedure);
-      placards.push(
-        printedPlacard(procedure, { link, photos, translation, set, zone: zones.get(procedure.id) }),
-      );
+      const { photoId } = procedure.equipment;
+      // The placard says everything without it.
+      const machinePhoto =
+        photoId === null ? undefined : await readThumb(ctx, photoId).catch(() => undefined);
+      const zone = zones.get(procedure.id);
+      placards.push(printedPlacard(procedure, { link, photos, machinePhoto, translation, set, zone }));
     }
     return { title, tenant: tenant.name, size: sheetNamed[size], placards };
   });

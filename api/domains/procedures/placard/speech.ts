@@ -73,7 +73,7 @@ export class Speech {
   }
 }
 
-/** What stands between two parts: in English, or in the second language. */
+/** Separates two parts, in English or in the second language. */
 type Between = (language: Language | null) => string;
 
 /** From what it was to what it becomes, in the direction of the line. */

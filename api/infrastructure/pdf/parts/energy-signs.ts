@@ -1,8 +1,8 @@
 import type { EnergyType } from "#contract/energy.ts";
 
 /**
- * How placards and labels in plants mark each energy: a letter before the point's number, and a color of at least 4.5 : 1 against
- * white. The letter and the word are always there, because a copier has no colors.
+ * How placards and labels in plants mark each energy: a letter, and a color of at least 4.5 : 1 against white. The letter
+ * and the word are always there, because a copier has no colors.
  */
 const energySigns: Record<EnergyType, { letter: string; color: string }> = {
   electrical: { letter: "E", color: "#c8102e" },
@@ -19,10 +19,10 @@ const energySigns: Record<EnergyType, { letter: string; color: string }> = {
 };
 
 /**
- * The sign of a point by its place, from 0, in the order in which a procedure isolates its points: `E-1`, `P-2`, `E-3`.
- * Without a place, the letter alone.
+ * The sign of an energy. It has no number: what is written on the device may be another one, `P1` at what would be the
+ * second point here, and someone would lock the wrong valve.
  */
-export function signOf(energyType: EnergyType, at: number | null): { code: string; color: string } {
+export function signOf(energyType: EnergyType): { code: string; color: string } {
   const { letter, color } = energySigns[energyType];
-  return { code: at === null ? letter : `${letter}-${at + 1}`, color };
+  return { code: letter, color };
 }

@@ -1,13 +1,8 @@
 import { ink, type Language, muted, type Paper } from "../paper.ts";
 import { drawQrCode } from "../qr-code.ts";
-import { type PrintedPhoto, squareOf } from "./photo.ts";
+import { drawPicture, drawPictureRows, type HeadPhoto, picturesOf } from "./head-photos.ts";
 import type { Said } from "./said.ts";
 import type { Sheet } from "./sheet.ts";
-
-export interface HeadPhoto extends PrintedPhoto {
-  /** Which machine it shows. */
-  caption: string;
-}
 
 /** What every sheet of the product says at its top. */
 export interface SheetHead {
@@ -20,8 +15,8 @@ export interface SheetHead {
   /** Where the code leads, and what it is for. */
   link: string;
   scan: string;
-  /** Of what the sheet is about, beside the code. */
-  photo?: HeadPhoto | null;
+  /** Of what the sheet is about: one beside the code, several in a row of their own. */
+  photos?: readonly HeadPhoto[];
   /** The same in the second language of the sheet. */
   second?: { language: Language; band: string; lines: string[]; scan: string };
 }
@@ -30,11 +25,12 @@ export interface SheetHead {
 export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead): Promise<void> {
   const { pt, left, width, top } = sheet;
   const code = pt(82);
-  const { second, photo } = head;
-  const picture = photo && (await squareOf(photo.bytes));
+  const { second } = head;
+  const pictures = await picturesOf(head.photos ?? []);
+  const [alone] = pictures.length === 1 ? pictures : [];
   const corner = left + width - code;
   /** Where the pictures begin: what is written stays left of it. */
-  const edge = picture ? corner - pt(14) - code : corner;
+  const edge = alone ? corner - pt(14) - code : corner;
   const band = pt(second ? 40 : 24);
   paper.draw((page) => page.rect(left, top, width, band).fill(ink));
   paper.bold(pt(13), "#ffffff").write(head.band, { x: left + pt(10), y: top + pt(5), width: width / 2 });
@@ -65,17 +61,9 @@ export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead)
     paper.write(line, { ...text, language: second?.language });
   }
   const below = paper.y;
-  if (photo && picture) {
+  if (alone) {
     const box = { x: edge, y: top + band + pt(8), size: code - pt(8) };
-    paper.figure(photo.alt, (page) => page.image(picture, box.x, box.y, { width: box.size }));
-    paper.draw((page) => page.rect(box.x, box.y, box.size, box.size).lineWidth(0.7).stroke(muted));
-    paper.plain(pt(7.5), muted).write(photo.caption, {
-      x: box.x,
-      y: top + band + code + pt(4),
-      width: box.size,
-      // Two lines of a long tag.
-      height: pt(19),
-    });
+    drawPicture(paper, sheet, alone, { ...box, under: top + band + code + pt(4) });
   }
   await drawQrCode(paper, head.link, { x: corner, y: top + band + pt(4), size: code });
   paper.plain(pt(7.5), muted).write(head.scan, {
@@ -88,7 +76,8 @@ export async function drawSheetHead(paper: Paper, sheet: Sheet, head: SheetHead)
     const place = { x: corner - pt(10), width: code + pt(10), align: "right" } as const;
     paper.write(second.scan, { ...place, language: second.language });
   }
-  paper.page.y = Math.max(below, paper.y) + pt(6);
+  const end = Math.max(below, paper.y) + pt(6);
+  paper.page.y = pictures.length > 1 ? drawPictureRows(paper, sheet, pictures, end + pt(2)) : end;
 }
 
 /** A framed sentence that has to be read first. */

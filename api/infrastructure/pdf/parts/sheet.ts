@@ -27,7 +27,8 @@ export interface Sheet {
   roomAt(paper: Paper, y: number, height: number): number;
 }
 
-export function sheetOf(size: SheetSize): Sheet {
+/** With `shrink`, everything on it is drawn that much smaller; its margins stay. */
+export function sheetOf(size: SheetSize, shrink = 1): Sheet {
   const [width, height] = sheetSizes[size];
   // A Letter sheet is wider than A4 and lower: it is drawn no larger.
   const scale = size === "LETTER" ? 1 : width / sheetSizes.A4[0];
@@ -40,7 +41,7 @@ export function sheetOf(size: SheetSize): Sheet {
     top: margin,
     width: width - 2 * margin,
     height,
-    pt: (length) => length * scale,
+    pt: (length) => length * scale * shrink,
     roomAt: (paper, y, needed) => {
       if (y + needed <= bottom) return y;
       paper.page.addPage();

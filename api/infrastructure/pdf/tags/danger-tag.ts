@@ -146,7 +146,7 @@ function drawField(
   });
 }
 
-/** The letter and number of the point on the color of its energy. */
+/** The letter of an energy on its color. */
 export function drawChip(
   paper: Paper,
   { code, color }: NonNullable<PrintedDangerTag["sign"]>,

@@ -15,7 +15,7 @@ export interface PrintedPointLabel {
   positions: string;
   /** Each with its term: isolate, verify, where. */
   lines: { term: string; text: string }[];
-  /** The machines that it serves, with its sign on the placard of each. */
+  /** The tags of the machines that it serves. */
   machines: string;
   link: string;
 }

@@ -2,6 +2,9 @@ import type { TagKind, TagSize } from "#contract/isolation-points/words.ts";
 import type { Frame } from "../parts/frame.ts";
 import { sheetSizes } from "../parts/sheet.ts";
 
+/** What lies on sheets: what is printed for points, and the labels of machines. */
+type PrintedKind = TagKind | "machine_label";
+
 /** How tags lie on the sheets or on the roll of a label printer. */
 export interface TagLayout {
   page: [width: number, height: number];
@@ -21,14 +24,15 @@ const rolls: Record<Exclude<TagSize, "letter" | "a4">, [number, number]> = {
   roll_100x150: [100 * mm, 150 * mm],
 };
 /** Tags are hung, so that they are large; labels are stuck on. */
-const grids: Record<TagKind, { columns: number; rows: number }> = {
+const grids: Record<PrintedKind, { columns: number; rows: number }> = {
   danger_tag: { columns: 2, rows: 2 },
   point_label: { columns: 2, rows: 4 },
+  machine_label: { columns: 2, rows: 5 },
 };
 /** What office printers leave white. */
 const margin = 22;
 
-export function layoutOf(kind: TagKind, size: TagSize): TagLayout {
+export function layoutOf(kind: PrintedKind, size: TagSize): TagLayout {
   if (size !== "letter" && size !== "a4") {
     const [width, height] = rolls[size];
     return { page: [width, height], frames: [{ x: 0, y: 0, width, height }], isCut: false };

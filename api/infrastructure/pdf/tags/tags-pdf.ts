@@ -1,6 +1,7 @@
 import type { TagSize } from "#contract/isolation-points/words.ts";
 import { muted, openPaper, type Paper } from "../paper.ts";
 import { type DangerWords, drawDangerTag, type PrintedDangerTag } from "./danger-tag.ts";
+import { drawMachineLabel, type PrintedMachineLabel } from "./machine-label.ts";
 import { drawPointLabel, type PrintedPointLabel } from "./point-label.ts";
 import { layoutOf, type TagLayout } from "./tag-layout.ts";
 
@@ -8,6 +9,7 @@ import { layoutOf, type TagLayout } from "./tag-layout.ts";
 export type TagOrder = { title: string; author: string; size: TagSize } & (
   | { kind: "danger_tag"; words: DangerWords; tags: PrintedDangerTag[] }
   | { kind: "point_label"; tags: PrintedPointLabel[] }
+  | { kind: "machine_label"; tags: PrintedMachineLabel[] }
 );
 
 /** The tags on sheets to cut, or each on a page of its own for a label printer. */
@@ -25,6 +27,9 @@ export async function tagsPdf(order: TagOrder): Promise<Buffer> {
     if (order.kind === "point_label") {
       const label = order.tags[at];
       if (label) await drawPointLabel(paper, label, frame);
+    } else if (order.kind === "machine_label") {
+      const label = order.tags[at];
+      if (label) await drawMachineLabel(paper, label, frame);
     } else {
       const tag = order.tags[at];
       if (tag) await drawDangerTag(paper, tag, order.words, frame);

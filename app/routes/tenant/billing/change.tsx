@@ -3,11 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { currencies } from "#contract/billing/words.ts";
 import type { BillingInterval, Currency } from "#contract/billing/words.ts";
+import type { Subscription } from "#contract/billing/schemas.ts";
 import { changePlan, getBilling, openCheckout, previewPlanChange } from "#contract/billing/calls.ts";
 import { websiteAddress } from "#app/features/identity/website-address.ts";
 import { ChangeSummary } from "./change/change-summary.tsx";
 import { GoToPayment } from "#app/features/billing/go-to-payment.tsx";
 import { PlanChoice } from "./change/plan-choice.tsx";
+import { keptCurrency } from "#domain/billing/plan-change.ts";
 import { currenciesOf, shownCurrency } from "#domain/billing/prices.ts";
 import { CurrencySwitch } from "#app/features/pricing/currency-switch.tsx";
 import { IntervalSwitch } from "#app/features/pricing/interval-switch.tsx";
@@ -36,19 +38,24 @@ export const loader = tenantLoader(changePlan.access, async ({ call, url, contex
     ? await call(previewPlanChange, { query: { planId, interval, currency: askedCurrency } })
     : null;
   const { plans, subscription } = overview;
-  const mayChooseCurrency = !subscription || ["trialing", "ended"].includes(subscription.state);
+  const kept = keptCurrency(subscription);
   return {
     overview,
+    begins: startOf(subscription),
     interval,
-    mayChooseCurrency,
-    currency: mayChooseCurrency
-      ? shownCurrency(plans, askedCurrency ?? subscription?.currency)
-      : subscription.currency,
+    mayChooseCurrency: kept === undefined,
+    currency: kept ?? shownCurrency(plans, askedCurrency ?? subscription?.currency),
     change,
     salesHref: `${websiteAddress(url, context).replace(/\/$/, "")}${salesPath}`,
     formKey: newFormKey(),
   };
 });
+
+/** How a plan would begin: as the first one, after a trial, or in place of what is paid for, which keeps its currency. */
+function startOf(subscription: Subscription | null): "first" | "trial" | "change" {
+  if (!subscription || subscription.state === "ended") return "first";
+  return subscription.state === "trialing" ? "trial" : "change";
+}
 
 export const action = tenantAction(changePlan.access, async ({ call, request, context }) => {
   const posted = await readForm(request, context.requestId);
@@ -76,17 +83,19 @@ export const action = tenantAction(changePlan.access, async ({ call, request, co
 });
 
 export default function ChangePlan() {
-  const { overview, interval, currency, mayChooseCurrency, change, salesHref, formKey } =
+  const { overview, begins, interval, currency, mayChooseCurrency, change, salesHref, formKey } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const failure = useLastFailure();
   const { t } = useTranslation();
+  const title = t(titles[begins]);
+  const sold = currenciesOf(overview.plans);
   return (
     <>
       <PageHead
-        crumbs={[{ label: t("billing.title"), href: billingPath() }, { label: t("billing.change.title") }]}
-        title={t("billing.change.title")}
-        description={t("billing.change.intro")}
+        crumbs={[{ label: t("billing.title"), href: billingPath() }, { label: title }]}
+        title={title}
+        description={t(`billing.change.intro.${begins}`)}
       />
       <FailureAlert failure={failure} />
       {answer && "goTo" in answer && <GoToPayment href={answer.goTo} />}
@@ -102,11 +111,18 @@ export default function ChangePlan() {
             {mayChooseCurrency && (
               <CurrencySwitch
                 current={currency}
-                currencies={currenciesOf(overview.plans)}
+                currencies={sold}
                 hrefOf={(each) => changePlanPath({ interval, currency: each })}
               />
             )}
           </div>
+          {sold.length > 1 && (
+            <p className="text-sm text-ink-muted">
+              {t(mayChooseCurrency ? "billing.change.currency.choice" : "billing.change.currency.kept", {
+                currency,
+              })}
+            </p>
+          )}
           <div className="w-full">
             <PlanChoice
               plans={overview.plans}
@@ -123,4 +139,11 @@ export default function ChangePlan() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "billing.change.title");
+const titles = {
+  first: "billing.plan.choose",
+  trial: "billing.change.title",
+  change: "billing.change.title",
+} as const;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  tenantTitle(matches, titles[data?.begins ?? "change"]);

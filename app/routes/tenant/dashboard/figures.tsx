@@ -22,9 +22,7 @@ export function Figures({ figures, open }: { figures: Dashboard["figures"]; open
         value={figures.lockedOut}
         label={t("dashboard.figures.lockedOut")}
         state="locked"
-        {...(figures.energizedForTest + figures.partlyLocked > 0 && {
-          hint: <NotLockedOut counts={figures} />,
-        })}
+        hint={<NotLockedOut counts={figures} />}
         {...link(open.equipment, equipmentListPath({ status: "locked_out" }))}
       />
       <StatTile

@@ -1,19 +1,21 @@
 import { Check, ChevronRight } from "#app/ui/icons/icons.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { examplePath } from "#app/lib/equipment-paths.ts";
+import { examplePath, locationsPath, workbookUploadPath } from "#app/lib/equipment-paths.ts";
 import { dismissFirstStepsPath } from "#app/lib/paths.ts";
 import { PostForm } from "#app/lib/post-form.tsx";
 import { Anchor, LineLink } from "#app/ui/anchor.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { placeOfStep } from "./first-step-places.ts";
-import type { FirstStepsState } from "./first-steps.server.ts";
+import { placeOfStep } from "#app/features/onboarding/first-step-places.ts";
+import type { FirstStepsState } from "#app/features/onboarding/first-steps.server.ts";
 
 /** What a new organization does first, up to its first closed lockout: each step leads to its form and checks itself off. */
 export function FirstSteps({ state }: { state: FirstStepsState | null }) {
   const { t } = useTranslation();
   if (!state) return null;
   const done = state.steps.filter((step) => step.done).length;
+  const isOpen = (...keys: string[]) => state.steps.some((step) => keys.includes(step.key) && !step.done);
   return (
     <Card className="mb-8">
       <CardHeader
@@ -29,6 +31,9 @@ export function FirstSteps({ state }: { state: FirstStepsState | null }) {
           )
         }
       />
+      {isOpen("people", "certificates") && (
+        <p className="max-w-prose px-4 pb-3 text-sm md:px-5">{t("firstSteps.needs")}</p>
+      )}
       <ol className="divide-y divide-line">
         {state.steps.map((step, position) => (
           <li key={step.key}>
@@ -48,13 +53,32 @@ export function FirstSteps({ state }: { state: FirstStepsState | null }) {
           </li>
         ))}
       </ol>
+      {state.mayPlace && state.next.siteWithoutZone !== null && (
+        <Note text={t("firstSteps.zone", { site: state.next.siteWithoutZone })}>
+          <LineLink href={locationsPath()}>{t("firstSteps.zoneLink")}</LineLink>
+        </Note>
+      )}
+      {state.mayImport && isOpen("machine", "points", "procedure") && (
+        <Note text={t("firstSteps.import")}>
+          <LineLink href={workbookUploadPath}>{t("firstSteps.importLink")}</LineLink>
+        </Note>
+      )}
       {state.mayAddExample && (
-        <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-ink-muted md:px-5">
-          {t(`firstSteps.example.${state.example}`)}
+        <Note text={t(`firstSteps.example.${state.example}`)}>
           <LineLink href={examplePath}>{t(`firstSteps.example.${state.example}Link`)}</LineLink>
-        </p>
+        </Note>
       )}
     </Card>
+  );
+}
+
+/** What can be done beside the steps. */
+function Note({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-t border-line px-4 py-2 text-sm text-ink-muted md:px-5">
+      {text}
+      {children}
+    </p>
   );
 }
 

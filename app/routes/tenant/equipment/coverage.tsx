@@ -13,6 +13,7 @@ import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
+import { percentOf } from "./coverage/percent-of.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { Button, LinkButton } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -72,11 +73,10 @@ function Gaps() {
             value={lacking[gap]}
             label={t(`equipment.gaps.${gap}`)}
             state={lacking[gap] > 0 ? "waiting" : "safe"}
-            // Never 100 % while one machine lacks it.
             hint={t("equipment.coverage.covered", {
               covered: machines - lacking[gap],
               machines,
-              percent: Math.floor(((machines - lacking[gap]) / machines) * 100),
+              percent: percentOf(machines - lacking[gap], machines),
             })}
             {...(lacking[gap] > 0 && { href: equipmentListPath({ lacks: gap, ...(place && { place }) }) })}
           />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { getEquipmentLabels } from "#contract/equipment/calls.ts";
 import { LabelSheet } from "#app/features/equipment/label-sheet.tsx";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
+import { LabelForm } from "./labels/label-form.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentPath } from "#app/lib/paths.ts";
@@ -37,7 +38,9 @@ export default function Labels() {
       register="machines"
       labels={labels.map(({ place, ...label }) => ({ ...label, details: [place, scan] }))}
       tenant={tenant}
-    />
+    >
+      <LabelForm ids={labels.map(({ id }) => id).join(",")} />
+    </LabelSheet>
   );
 }
 

@@ -31,13 +31,17 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 export const handle: RouteHandle = { texts: ["equipment"], live: { topics: ["equipment"] } };
 
 export const loader = tenantLoader(listLocations.access, async ({ call, me, url }) => {
-  const [{ items, placardLanguages }, person] = await Promise.all([call(listLocations, {}), me]);
+  const [{ items, placardLanguages, withoutPlacard }, person] = await Promise.all([
+    call(listLocations, {}),
+    me,
+  ]);
   return {
     places: items,
     moving: movingFrom(items, url.searchParams.get("move")),
     mayEdit: permits(person, createLocation.access),
     mayPrint: openPlaces(person).procedures,
     languages: Object.fromEntries(placardLanguages.map(({ lineId, languages }) => [lineId, languages])),
+    withoutPlacard: Object.fromEntries(withoutPlacard.map((line) => [line.lineId, line])),
     formKey: newFormKey(),
   };
 });
@@ -98,7 +102,8 @@ export function shouldRevalidate() {
 }
 
 export default function Locations() {
-  const { places, moving, mayEdit, mayPrint, languages, formKey } = useLoaderData<typeof loader>();
+  const { places, moving, mayEdit, mayPrint, languages, withoutPlacard, formKey } =
+    useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const inUse = places.some((place) => !place.archived);
   const archived = places.filter((place) => place.archived);
@@ -114,6 +119,7 @@ export default function Locations() {
             mayEdit={mayEdit}
             mayPrint={mayPrint}
             languages={languages}
+            withoutPlacard={withoutPlacard}
             moving={moving}
           />
         ) : (

@@ -11,16 +11,19 @@ import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, equipmentPath } from "#app/lib/paths.ts";
+import { fallbackTimeZone, timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment"] };
 
-export const loader = tenantLoader(createEquipment.access, async ({ call, url }) => {
+export const loader = tenantLoader(createEquipment.access, async ({ call, url, request }) => {
   const places = await call(listLocations, {});
+  const zone = timeZoneOf(request);
   return {
     lines: lineOptions(places.items),
     sites: places.items.filter(({ kind, archived }) => kind === "site" && !archived).map(({ name }) => name),
+    timeZone: zone === fallbackTimeZone ? "" : zone,
     lineId: url.searchParams.get("line") ?? "",
     formKey: newFormKey(),
   };
@@ -35,7 +38,7 @@ export const action = tenantAction(createEquipment.access, async ({ call, reques
 });
 
 export default function NewEquipment() {
-  const { lines, sites, lineId, formKey } = useLoaderData<typeof loader>();
+  const { lines, sites, timeZone, lineId, formKey } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
     <>
@@ -46,7 +49,7 @@ export default function NewEquipment() {
       />
       <MachineForm
         lines={lines}
-        newPlace={{ sites }}
+        newPlace={{ sites, timeZone }}
         formKey={formKey}
         values={{ tag: "", name: "", description: "", hazards: "", controlStations: "", lineId }}
         submitLabel={t("equipment.form.save")}

@@ -57,3 +57,13 @@ test("more than can be kept are taken as a change of everything", () => {
   heard.came({ requestedAt: 101 });
   expect(heard.concern(list)).toBe(false);
 });
+
+test("the page of one lockout hears of padlocks, but of none that another lockout uses", () => {
+  const withLocks = { topics: ["lockouts", "locks"], lockoutId: "one" } as const;
+  const used = new HeardChanges();
+  used.hear({ number: 8, topics: ["lockouts", "locks"], lockouts: ["two"] }, 1);
+  expect(used.concern(withLocks)).toBe(false);
+  const issued = new HeardChanges();
+  issued.hear({ number: 9, topics: ["locks"], lockouts: [] }, 1);
+  expect([issued.concern(withLocks), issued.concern(ofOne)]).toEqual([true, false]);
+});

@@ -42,6 +42,7 @@ export class HeardChanges {
 /** Whether a page that shows this is out of date after the change. */
 export function concerns({ topics, lockouts }: LiveChange, page: Followed | undefined): boolean {
   if (!page || !page.topics.some((topic) => topics.includes(topic))) return false;
-  // Only the page of one lockout ignores the others.
-  return page.lockoutId === undefined || lockouts === null || lockouts.includes(page.lockoutId);
+  // Only the page of one lockout ignores the others; what concerns no lockout at all, such as a new padlock, it shows.
+  const isOfLockouts = page.lockoutId !== undefined && topics.includes("lockouts");
+  return !isOfLockouts || lockouts === null || lockouts.includes(page.lockoutId ?? "");
 }

@@ -80,6 +80,15 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
     };
   }, []);
 
+  // Going back shows the page as it once was: the browser asks no one.
+  useEffect(() => {
+    const lookAgain = () => void latest.current.revalidate();
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && lookAgain();
+    if (cameByHistory()) lookAgain();
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+
   // What changed while the page was on its way may be missing from it.
   useEffect(() => refresh.current(), [matches, isIdle]);
 
@@ -115,6 +124,12 @@ export function LiveUpdates({ person, onWaiting }: LiveUpdatesProps) {
 function isOnItsWay(): boolean {
   const { navigation, revalidation } = window.__remixRouter.state;
   return navigation.state !== "idle" || revalidation !== "idle";
+}
+
+/** The person went back or forward to the document. */
+function cameByHistory(): boolean {
+  const [loading] = performance.getEntriesByType("navigation");
+  return (loading as PerformanceNavigationTiming | undefined)?.type === "back_forward";
 }
 
 /** The number of the last change that a page says is in it (`getExecution`). */

@@ -51,12 +51,7 @@ export function TenantShell(props: TenantShellProps) {
           <TenantMark appearance={appearance} folds />
         </Anchor>
         {entries.length > 0 && <SearchControl href={searchPath()} foldsInRail />}
-        <Links
-          part={RailLinks}
-          entries={entries}
-          aria-label={t("shell.navigation")}
-          className="grid grid-cols-[minmax(0,1fr)] gap-1 overflow-y-auto p-0.5"
-        />
+        <Links part={RailLinks} entries={entries} aria-label={t("shell.navigation")} className="rail-links" />
         <div className="mt-auto grid gap-1">
           <NotificationBell count={unseen} />
           <RailAccount {...props} />

@@ -19,7 +19,7 @@ import { LateStart } from "./detail/late-start.tsx";
 import { MachinePlate } from "./detail/machine-plate.tsx";
 import { OutdatedProcedures } from "./detail/outdated-procedures.tsx";
 import { DraftBlockers, PlanActions, WithdrawPlan } from "./detail/plan-actions.tsx";
-import { ConflictsAhead } from "./detail/plan-conflicts.tsx";
+import { ConflictsAhead, UndecidedPlans } from "./detail/plan-conflicts.tsx";
 import { PlanDecision } from "./detail/plan-decision.tsx";
 import { PlanFacts } from "./detail/plan-facts.tsx";
 import { PlanPeople } from "./detail/plan-people.tsx";
@@ -155,6 +155,7 @@ export default function PlanPage() {
       <LateStart plan={plan} formKey={formKey} />
       <DraftBlockers plan={plan} />
       <ConflictsAhead plan={plan} />
+      <UndecidedPlans plans={plan.undecided} />
       <PlanDecision plan={plan} formKey={formKey} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <PlanPoints plan={plan} />

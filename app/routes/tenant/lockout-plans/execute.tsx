@@ -30,6 +30,7 @@ import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
 import { commandFields } from "./execute/command-fields.tsx";
 import { ExceptionsCard } from "./execute/exceptions-card.tsx";
+import { isSignedOn } from "./execute/signed-on.ts";
 import { StepsCard } from "./execute/steps-card.tsx";
 import { useSteady } from "./execute/use-steady.ts";
 import { UndoStep } from "./execute/undo-step.tsx";
@@ -47,7 +48,7 @@ import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 export const handle: RouteHandle = {
   texts: ["equipment", "lockouts", "procedures"],
   singleTask: true,
-  live: { topics: ["lockouts"], lockout: "id", isSteady: true },
+  live: { topics: ["lockouts", "locks"], lockout: "id", isSteady: true },
 };
 
 export const loader = tenantLoader(
@@ -141,12 +142,22 @@ export default function ExecutePage() {
   const forms = { view, formKey, userName, now, choices, fields: commandFields };
   return (
     <>
-      <ChangedNotice isBehind={isBehind && latest.steps !== shown.steps} showLatest={showLatest} />
+      <ChangedNotice
+        isBehind={isBehind && latest.steps !== shown.steps}
+        isUnsafe={latest.view.unsafe !== null && view.unsafe === null}
+        isSignedOn={isSignedOn(latest.view, userId)}
+        showLatest={showLatest}
+      />
       <ExecutionHead view={view} command={main} mayReadPlan={mayReadPlan} formKey={formKey} />
-      <UnsafeAlert view={view} userId={userId} formKey={formKey} />
+      <UnsafeAlert
+        view={view}
+        userId={userId}
+        formKey={formKey}
+        isLifting={main?.type === "lift_stop" && main.allowed}
+      />
       <UnauthorizedAlert view={view} userId={userId} />
       <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />
-      <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
+      <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} isLatest={latest === shown} />
       {mayExecute && <UndoStep view={view} formKey={formKey} />}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

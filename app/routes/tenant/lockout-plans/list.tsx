@@ -7,6 +7,8 @@ import { createPlan, listPlans } from "#contract/plans/calls.ts";
 import { planFilters } from "#contract/plans/words.ts";
 import { NoPlans } from "./list/no-plans.tsx";
 import { PlanTable } from "./list/plan-table.tsx";
+import { BeforeFirstLockout } from "#app/features/onboarding/before-first-lockout.tsx";
+import { firstStepsOf } from "#app/features/onboarding/first-steps.server.ts";
 import { ListPages } from "#app/features/lists/list-pages.tsx";
 import { answerViewForm, loadViews } from "#app/features/saved-views/saved-views.server.ts";
 import { SavedViews } from "#app/features/saved-views/saved-views.tsx";
@@ -32,9 +34,11 @@ export const loader = tenantLoader(listPlans.access, async ({ call, url, me }) =
     me,
     loadViews("plans", { call, url, me }),
   ]);
+  const isEmpty = page.items.length === 0 && list.filter.search === undefined;
   return {
     page,
     list,
+    firstSteps: isEmpty && permits(person, createPlan.access) ? await firstStepsOf(call, me) : null,
     views,
     mayCreate: permits(person, createPlan.access),
     mayHandOver: permits(person, offerHandovers.access),
@@ -49,7 +53,7 @@ export function shouldRevalidate() {
 }
 
 export default function PlanList() {
-  const { page, list, views, mayCreate, mayHandOver } = useLoaderData<typeof loader>();
+  const { page, list, firstSteps, views, mayCreate, mayHandOver } = useLoaderData<typeof loader>();
   const { show, search } = list.filter;
   const { t } = useTranslation();
   const newPlan = mayCreate && (
@@ -93,6 +97,7 @@ export default function PlanList() {
       <SearchForm action={planListPath()} label={t("plans.search")} search={search}>
         <KeptFilters list={list} names={["show", "view"]} />
       </SearchForm>
+      <BeforeFirstLockout state={firstSteps} />
       {page.items.length > 0 ? (
         <PlanTable items={page.items} />
       ) : (

@@ -8,6 +8,8 @@ import { answerPlanForm, createFromForm } from "#app/features/plans/answer-plan-
 import { planChoices } from "#app/features/plans/plan-choices.server.ts";
 import { draftFrom, emptyValues } from "#app/features/plans/plan-draft.ts";
 import { PlanForm } from "#app/features/plans/plan-form.tsx";
+import { BeforeFirstLockout } from "#app/features/onboarding/before-first-lockout.tsx";
+import { firstStepsOf } from "#app/features/onboarding/first-steps.server.ts";
 import { SecondPersonNotice } from "#app/features/onboarding/second-person-notice.tsx";
 import { secondPersonFor } from "#app/features/onboarding/second-person.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
@@ -30,15 +32,17 @@ export const loader = tenantLoader(createPlan.access, async ({ call, request, ur
   const workOrder = url.searchParams.get("workOrder")?.trim().slice(0, planLimits.workOrder) ?? "";
   const now = new Date().toISOString();
   const values = emptyValues(now, timeZoneOf(request), equipmentIds, workOrder);
-  const [choices, second, others] = await Promise.all([
+  const [choices, second, firstSteps, others] = await Promise.all([
     planChoices(call, { values }),
     secondPersonFor({ call, me }),
+    firstStepsOf(call, me),
     workOrder ? call(listPlans, { query: { search: workOrder, show: "all", limit: 5 } }) : noPlans,
   ]);
   return {
     others: others.items.filter((plan) => plan.workOrder?.toLowerCase() === workOrder.toLowerCase()),
     choices,
     second,
+    firstSteps,
     values,
     formKey: newFormKey(),
     today: now.slice(0, 10),
@@ -52,7 +56,7 @@ export const action = tenantAction(createPlan.access, async ({ call, request, co
 });
 
 export default function NewPlan() {
-  const { others, second, ...page } = useLoaderData<typeof loader>();
+  const { others, second, firstSteps, ...page } = useLoaderData<typeof loader>();
   const choices = useAnswered("choices", page.choices);
   const { t } = useTranslation();
   return (
@@ -62,6 +66,7 @@ export default function NewPlan() {
         title={t("plans.newTitle")}
         description={t("plans.newIntro")}
       />
+      <BeforeFirstLockout state={firstSteps} />
       <SecondPersonNotice of="plans" {...second} />
       {others.length > 0 && (
         <Alert tone="info" live={false} title={t("plans.sameWorkOrder")} className="mb-5 max-w-3xl">

@@ -35,11 +35,7 @@ export const loader = tenantLoader(sendCommand.access, async ({ call, params, me
     lease: leaseOf(view, person.user.id) ?? null,
     mayTake: mayTakeOffline(view, person.user.id),
     userId: person.user.id,
-    // A photo is not kept on the device.
-    procedures: procedures.map(({ steps, ...procedure }) => ({
-      ...procedure,
-      steps: steps.map((step) => ({ ...step, photoId: null })),
-    })),
+    procedures,
     formKey: newFormKey(),
   };
 });

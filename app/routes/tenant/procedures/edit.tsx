@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveDraft } from "#contract/procedures/calls.ts";
-import { mostSteps } from "#contract/procedures/words.ts";
+import { mostCopiedTags, mostSteps } from "#contract/procedures/words.ts";
 import { applyCommand, commandOf, type Undo, undoFrom } from "./edit/draft-edit.ts";
 import { type Draft, draftFrom } from "#app/features/procedures/draft-form.ts";
 import type { KeptCopy } from "./edit/autosave/kept-copies.ts";
@@ -27,8 +27,8 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["procedures"] };
 
-/** Of the longest procedure: each step has up to 20 inputs. */
-const mostDraftFields = 200 + 20 * mostSteps;
+/** Of the longest procedure: each step has up to 20 inputs, each tag of the machine copied from has one. */
+const mostDraftFields = 200 + mostCopiedTags + 20 * mostSteps;
 
 export const loader = tenantLoader(saveDraft.access, async ({ call, params, url, me }) => {
   const procedure = await openDraft(call, params["id"] ?? "");
@@ -39,7 +39,7 @@ export const loader = tenantLoader(saveDraft.access, async ({ call, params, url,
   return {
     id,
     equipment,
-    machine: { tag: equipment.tag, name: equipment.name, points },
+    machine: { id: equipment.id, tag: equipment.tag, name: equipment.name, points },
     shown,
     userId: (await me).user.id,
     fresh: url.searchParams.get("fresh") ?? "",

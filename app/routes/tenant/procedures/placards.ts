@@ -9,5 +9,5 @@ export const loader = tenantDownload(getPlacards, ({ url: { searchParams } }) =>
   const size = placardSizes.find((known) => known === searchParams.get("size"));
   const language = translationLanguages.find((known) => known === searchParams.get("language"));
   const query = { place: searchParams.get("place") ?? "", size, language };
-  return { options: { query }, page: locationsPath() };
+  return { options: { query }, page: locationsPath(), ifNone: "placardsNone" };
 });

@@ -10,12 +10,12 @@ import type { FormFailure } from "#app/lib/form.ts";
 import { formatZone } from "#contract/format.ts";
 import { profilePath } from "#app/lib/people-paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
+import { timeZoneOptions } from "#app/lib/time-zone-options.ts";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { LongSelect } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { timeZoneOptions } from "./time-zone-options.ts";
 
 export const particularsForm = "particulars";
 

@@ -9,10 +9,10 @@ import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { text } from "#app/lib/i18n.ts";
 import { tenantSettingsPath } from "#app/lib/paths.ts";
 
-/** Answers the form of a price of a tenant's own. The plan's option names its version and currency too. */
+/** Answers the form of a price of a tenant's own. The plan's option names its version too. */
 export async function answerAgreement({ call, params, context }: GuardedArgs, posted: PostedForm) {
   const id = params["id"] ?? "";
-  const [planId = "", planNumber = "", currency = ""] = posted.text("plan").split(" ");
+  const [planId = "", planNumber = ""] = posted.text("plan").split(" ");
   const price = amountIn(posted.text("price"));
   if (price === undefined) {
     const message = text("subscriptionPlans.form.wrong.amount");
@@ -23,7 +23,7 @@ export async function answerAgreement({ call, params, context }: GuardedArgs, po
       version: posted.text("version"),
       planId,
       planNumber,
-      currency: currency as Currency,
+      currency: posted.text("currency") as Currency,
       interval: posted.text("interval") as BillingInterval,
       price: price as number,
     };
@@ -39,8 +39,8 @@ export async function answerAgreement({ call, params, context }: GuardedArgs, po
 /** The API names what the option is made of; on the page it is one choice. */
 function withPlanAtFault(error: unknown): unknown {
   if (!(error instanceof ApiFailure) || !error.body.fields) return error;
-  const { planId, planNumber, currency, ...fields } = error.body.fields;
-  const plan = planId ?? planNumber ?? currency;
+  const { planId, planNumber, ...fields } = error.body.fields;
+  const plan = planId ?? planNumber;
   return plan === undefined
     ? error
     : new ApiFailure(error.status, { ...error.body, fields: { ...fields, plan } });

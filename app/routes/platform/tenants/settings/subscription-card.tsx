@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { figureLimits } from "#contract/limits.ts";
-import { billingIntervals } from "#contract/billing/words.ts";
-import type { BillingInterval } from "#contract/billing/words.ts";
+import { billingIntervals, currencies } from "#contract/billing/words.ts";
+import type { BillingInterval, Currency } from "#contract/billing/words.ts";
 import type { TenantTerms } from "#contract/portal-billing/schemas.ts";
+import { keptCurrency } from "#domain/billing/plan-change.ts";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
@@ -40,11 +41,16 @@ export function SubscriptionCard({ terms, mayAgree, formKey }: SubscriptionCardP
   );
 }
 
+interface Price {
+  price: number;
+  interval: BillingInterval;
+  currency: Currency;
+}
+
 function TermsFacts({ terms: { subscription, agreed } }: { terms: TenantTerms }) {
   const { t } = useTranslation();
   if (!subscription) return <p>{t("platform.tenants.noPlan")}</p>;
-  const { currency } = subscription;
-  const per = (price: number, interval: BillingInterval) =>
+  const per = ({ price, interval, currency }: Price) =>
     t(`billing.plan.per.${interval}`, { price: formatMoney(price, currency, true) });
   return (
     <DefinitionList
@@ -58,15 +64,13 @@ function TermsFacts({ terms: { subscription, agreed } }: { terms: TenantTerms })
         },
         {
           term: t("platformBilling.subscriptions.columns.price"),
-          value: per(subscription.price, subscription.interval),
+          value: per(subscription),
         },
         {
           term: t("platformBilling.subscriptions.columns.until"),
           value: <Day on={subscription.periodEnd} />,
         },
-        ...(agreed
-          ? [{ term: t("platform.agreement.then"), value: per(agreed.price, agreed.interval) }]
-          : []),
+        ...(agreed ? [{ term: t("platform.agreement.then"), value: per(agreed) }] : []),
       ]}
     />
   );
@@ -76,13 +80,12 @@ function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree
   const { t } = useTranslation();
   const failure = useFormFailure(agreementForm);
   const pending = useIsPending(agreementForm);
-  const { version, plans, agreed } = terms;
+  const { version, plans, agreed, subscription } = terms;
   const label = (name: string) => t(`platform.agreement.${name}`);
-  const names = ["plan", "interval", "price"];
-  const options = plans.map(({ id, number, name, currency }) => ({
-    value: [id, number, currency].join(" "),
-    label: t("platform.agreement.planOption", { name, currency }),
-  }));
+  const names = ["plan", "currency", "interval", "price"];
+  const options = plans.map(({ id, number, name }) => ({ value: [id, number].join(" "), label: name }));
+  const paid = keptCurrency(subscription);
+  const usual = agreed?.currency ?? subscription?.currency ?? plans[0]?.currency;
   return (
     <GuardedForm
       key={version}
@@ -98,6 +101,18 @@ function AgreementForm({ terms, formKey }: Omit<SubscriptionCardProps, "mayAgree
         <VersionInput version={version} failure={failure} />
         <Field name="plan" label={label("plan")} error={failure?.fields["plan"]} required>
           <Select defaultValue={typed(failure, "plan", options[0]?.value)} options={options} />
+        </Field>
+        <Field
+          name="currency"
+          label={label("currency")}
+          hint={paid && t("platform.agreement.kept", { currency: paid })}
+          error={failure?.fields["currency"]}
+          required
+        >
+          <Select
+            defaultValue={typed(failure, "currency", paid ?? usual)}
+            options={(paid ? [paid] : currencies).map((value) => ({ value, label: value }))}
+          />
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field name="price" label={label("price")} error={failure?.fields["price"]} required>

@@ -117,7 +117,9 @@ function ConfirmForm({ change, form, formKey }: ConfirmFormProps) {
       ) : (
         <Button pending={pending}>
           {due
-            ? t("billing.change.confirmDue", { total: formatMoney(due.total, currency) })
+            ? t(kind === "start" ? "billing.change.confirmStart" : "billing.change.confirmDue", {
+                total: formatMoney(due.total, currency),
+              })
             : t(kind === "at_period_end" ? "billing.change.confirmLater" : "billing.change.confirm")}
         </Button>
       )}

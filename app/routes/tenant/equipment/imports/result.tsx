@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { HeadersFunction, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type ImportKind, isExportOnly } from "#contract/equipment-imports/words.ts";
 import {
   applyEquipmentImport,
   getEquipmentImport,
@@ -9,7 +10,7 @@ import {
 } from "#contract/equipment-imports/calls.ts";
 import { CheckProgress } from "./result/check-progress.tsx";
 import { ImportRows } from "./result/import-rows.tsx";
-import { FaultyImport, ReadyImport } from "./result/import-verdict.tsx";
+import { FaultyImport, NothingToImport, ReadyImport, UnchangedRows } from "./result/import-verdict.tsx";
 import { chosenColumnsIn, MatchColumns } from "./result/match-columns.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
@@ -85,12 +86,8 @@ export default function ImportResult() {
         />
       )}
       {isJudged && <Verdict found={found} formKey={formKey} />}
-      {state !== "done" && found.leftOut.length > 0 && (
-        <Alert tone="warning" live={false} className="mb-5" title={t("imports.leftOut")}>
-          {t("imports.leftOutText", { columns: found.leftOut.join(", ") })}
-        </Alert>
-      )}
-      {(state === "ready" || state === "faulty") && (
+      {state !== "done" && <LeftOut kind={kind} columns={found.leftOut} />}
+      {(state === "ready" || state === "faulty") && rows.items.length > 0 && (
         <ImportRows kind={kind} rows={rows.items} isFaulty={state === "faulty"} />
       )}
       {isJudged && (
@@ -115,6 +112,25 @@ const listPaths = {
   locks: () => lockListPath(),
 };
 
+/** Columns that are not imported: those that only an export has go without saying how to call them. */
+function LeftOut({ kind, columns }: { kind: ImportKind; columns: readonly string[] }) {
+  const { t } = useTranslation();
+  const own = columns.filter((column) => isExportOnly(kind, column));
+  const unknown = columns.filter((column) => !isExportOnly(kind, column));
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Alert tone="warning" live={false} className="mb-5" title={t("imports.leftOut")}>
+          {t("imports.leftOutText", { columns: unknown.join(", ") })}
+        </Alert>
+      )}
+      {own.length > 0 && (
+        <p className="mb-5 text-sm text-ink-muted">{t("imports.leftOutOwn", { columns: own.join(", ") })}</p>
+      )}
+    </>
+  );
+}
+
 function PartOfWorkbook({ workbookId }: { workbookId: string }) {
   const { t } = useTranslation();
   return (
@@ -135,16 +151,19 @@ function PartOfWorkbook({ workbookId }: { workbookId: string }) {
 }
 
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
-  const { kind, rowCount: count } = found;
+  const { kind, rowCount, unchangedCount } = found;
+  const count = rowCount - unchangedCount;
   const { t } = useTranslation();
   const anotherHref = found.workbookId === null ? importUploadPath(kind) : undefined;
   if (found.state === "faulty") {
     return (
       <FaultyImport title={t("imports.faulty", { count: found.faultCount })} anotherHref={anotherHref}>
         {t("imports.faultyText")}
+        <UnchangedRows count={unchangedCount} />
       </FaultyImport>
     );
   }
+  if (count === 0) return <NothingToImport rowCount={rowCount} anotherHref={anotherHref} />;
   if (found.state === "done") {
     return (
       <Alert
@@ -154,6 +173,7 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
         actions={<LinkButton href={listPaths[kind]()}>{t(`imports.${kind}.toList`)}</LinkButton>}
       >
         {t(`imports.${kind}.doneText`)}
+        <UnchangedRows count={unchangedCount} />
       </Alert>
     );
   }
@@ -165,6 +185,7 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       anotherHref={anotherHref}
     >
       {t("imports.readyText")} {found.newPlaces > 0 && t("imports.newPlaces", { count: found.newPlaces })}
+      <UnchangedRows count={unchangedCount} />
     </ReadyImport>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { applyWorkbookImport, getWorkbookImport } from "#contract/equipment-imports/calls.ts";
 import { CheckProgress } from "./result/check-progress.tsx";
-import { FaultyImport, ReadyImport } from "./result/import-verdict.tsx";
+import { FaultyImport, NothingToImport, ReadyImport, UnchangedRows } from "./result/import-verdict.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
@@ -79,7 +79,9 @@ export default function WorkbookResult() {
   );
 }
 
-function sumOf(sheets: readonly Sheet[], count: "checkedCount" | "rowCount" | "newPlaces"): number {
+type Count = "checkedCount" | "rowCount" | "unchangedCount" | "newPlaces";
+
+function sumOf(sheets: readonly Sheet[], count: Count): number {
   return sheets.reduce((sum, sheet) => sum + sheet[count], 0);
 }
 
@@ -105,6 +107,13 @@ function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
       cell: (sheet) => t("imports.workbook.count", { count: sheet.rowCount }),
     },
     {
+      key: "unchanged",
+      header: t("imports.workbook.unchanged"),
+      align: "end",
+      cell: ({ state, unchangedCount }) =>
+        state === "checking" ? "" : t("imports.workbook.count", { count: unchangedCount }),
+    },
+    {
       key: "problems",
       header: t("imports.workbook.problems"),
       align: "end",
@@ -122,12 +131,17 @@ function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
 
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
   const { t } = useTranslation();
+  const [rowCount, unchangedCount] = [sumOf(found.sheets, "rowCount"), sumOf(found.sheets, "unchangedCount")];
   if (found.state === "faulty") {
     return (
       <FaultyImport title={t("imports.workbook.faulty")} anotherHref={workbookUploadPath}>
         {t("imports.workbook.faultyText")}
+        <UnchangedRows count={unchangedCount} />
       </FaultyImport>
     );
+  }
+  if (unchangedCount === rowCount) {
+    return <NothingToImport rowCount={rowCount} anotherHref={workbookUploadPath} />;
   }
   if (found.state === "done") {
     const hasProcedures = found.sheets.some(({ kind }) => kind === "procedures");
@@ -149,6 +163,7 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
         }
       >
         {t("imports.workbook.doneText")}
+        <UnchangedRows count={unchangedCount} />
       </Alert>
     );
   }
@@ -161,6 +176,7 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       anotherHref={workbookUploadPath}
     >
       {t("imports.readyText")} {newPlaces > 0 && t("imports.workbook.newPlaces", { count: newPlaces })}
+      <UnchangedRows count={unchangedCount} />
     </ReadyImport>
   );
 }

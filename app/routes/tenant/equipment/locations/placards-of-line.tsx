@@ -5,17 +5,31 @@ import { placardSizes } from "#contract/procedures/words.ts";
 import { placardsPath } from "#app/lib/procedure-paths.ts";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 
+/** Machines that have no procedure in effect: how many, and the first of their tags. */
+export interface WithoutPlacard {
+  count: number;
+  tags: readonly string[];
+}
+
 interface PlacardsOfLineProps {
   id: string;
   name: string;
+  /** How many are there. */
+  machines: number;
+  without: WithoutPlacard | undefined;
   /** Those that at least one of its placards is translated to. */
   languages: readonly TranslationLanguage[];
 }
 
 /** The placards of a line's machines as one file, in English and beside each second language, for each size of sheet. */
-export function PlacardsOfLine({ languages, ...line }: PlacardsOfLineProps) {
+export function PlacardsOfLine({ languages, machines, without, ...line }: PlacardsOfLineProps) {
+  const { t } = useTranslation();
+  if (without && without.count >= machines) {
+    return <p className="text-sm text-ink-muted">{t("locations.placards.none", { name: line.name })}</p>;
+  }
   return (
     <div>
+      {without && <Lacking machines={machines} without={without} />}
       <Sizes {...line} />
       {languages.map((language) => (
         <Sizes key={language} {...line} language={language} />
@@ -24,11 +38,24 @@ export function PlacardsOfLine({ languages, ...line }: PlacardsOfLineProps) {
   );
 }
 
+/** How many of the machines the file has, and which it lacks. */
+function Lacking({ machines, without: { count, tags } }: { machines: number; without: WithoutPlacard }) {
+  const { t } = useTranslation();
+  const more = count - tags.length;
+  const named = more > 0 ? [...tags, t("locations.placards.more", { count: more })] : tags;
+  return (
+    <p className="text-sm text-ink-muted">
+      {t("locations.placards.lacking", { placards: machines - count, machines })}{" "}
+      {t("locations.placards.without", { tags: named.join(", ") })}
+    </p>
+  );
+}
+
 function Sizes({
   id,
   name,
   language,
-}: Omit<PlacardsOfLineProps, "languages"> & { language?: TranslationLanguage }) {
+}: Pick<PlacardsOfLineProps, "id" | "name"> & { language?: TranslationLanguage }) {
   const { t } = useTranslation();
   const title = language
     ? t("locations.placards.both", { language: languageNames[language] })

@@ -8,7 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
 import type { Moving } from "./moving.ts";
-import { PlacardsOfLine } from "./placards-of-line.tsx";
+import { PlacardsOfLine, type WithoutPlacard } from "./placards-of-line.tsx";
 import { AddPlace, ChangePlace } from "./place-forms.tsx";
 
 export interface PlaceTreeProps {
@@ -19,6 +19,8 @@ export interface PlaceTreeProps {
   mayPrint: boolean;
   /** The second languages of the placards, by the id of their line. */
   languages: Readonly<Record<string, readonly TranslationLanguage[]>>;
+  /** The machines without a placard, by the id of their line. */
+  withoutPlacard: Readonly<Record<string, WithoutPlacard>>;
   /** The place that is being moved, and if it can go. */
   moving: Moving | undefined;
 }
@@ -39,7 +41,7 @@ export function PlaceTree({ nodes, ...rest }: PlaceTreeProps) {
 const childKind = { site: "area", area: "line" } as const;
 
 function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "nodes">) {
-  const { formKey, mayEdit, mayPrint, languages, moving } = rest;
+  const { formKey, mayEdit, mayPrint, languages, withoutPlacard, moving } = rest;
   const isSite = node.kind === "site";
   return (
     <div
@@ -48,7 +50,13 @@ function Place({ node, ...rest }: { node: PlaceNode } & Omit<PlaceTreeProps, "no
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <PlaceLine node={node} />
         {mayPrint && node.kind === "line" && node.machines > 0 && (
-          <PlacardsOfLine id={node.id} name={node.name} languages={languages[node.id] ?? []} />
+          <PlacardsOfLine
+            id={node.id}
+            name={node.name}
+            machines={node.machines}
+            without={withoutPlacard[node.id]}
+            languages={languages[node.id] ?? []}
+          />
         )}
         {mayEdit && (
           <ChangePlace node={node} formKey={formKey} moving={moving?.id === node.id ? moving : undefined} />

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { withWholeTags } from "#app/ui/whole-tags.tsx";
 import { someNames } from "#app/features/isolation-points/some-names.ts";
 import { wordsOfInput } from "../points/edit/point-words.ts";
 import { pointValuesOf } from "#app/features/isolation-points/point-draft.ts";
@@ -26,7 +27,7 @@ export function RowNotes({ point, machineId }: RowNotesProps) {
   ].filter((note) => note !== false);
   return notes.map((note) => (
     <p key={note} className="text-sm text-ink-muted">
-      {note}
+      {withWholeTags(note)}
     </p>
   ));
 }

@@ -4,7 +4,7 @@ import { tenantLoader } from "#app/lib/guards.server.ts";
 
 const lines = [
   "Tag,Name,Device,Energy,Magnitude,Site,Where,Normal position,Isolated position,How isolated,How verified," +
-    "Machines,Label,Lockable,Stored energy,Down to,Highest reading allowed,Unit,Prove dead",
+    "Machines,Label,Lockable,How to relieve stored energy,Down to,Highest reading allowed,Unit,Prove dead",
   'HV-BML-001-E2,Inching drive,disconnect,electrical,400 V,Northgate Works,"MCC 3, drawer 12",ON,OFF,' +
     '"Turn to OFF, fit hasp, lock","Measure all phases to phase and to ground",HV-BML-001,E2,yes,,,50,V,yes',
   'S-HDR-02,Steam header valve,valve with bleed,thermal,3 bar(g),Northgate Works,"Pipe bridge, level 1",open,closed,' +

@@ -2,12 +2,15 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { tagFormat } from "#contract/common.ts";
 import { getEquipment } from "#contract/equipment/calls.ts";
 import { createPoint } from "#contract/isolation-points/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { emptyPoint, pointFrom } from "#app/features/isolation-points/point-draft.ts";
 import {
+  hasPressure,
   offeredReadyMade,
+  pressureUnitFor,
   readyMadeNamed,
   readyMadeEntries,
 } from "#app/features/isolation-points/ready-made.server.ts";
@@ -27,22 +30,26 @@ export const handle: RouteHandle = { texts: ["equipment", "procedures"] };
 
 export const loader = tenantLoader(createPoint.access, async ({ call, url, request, context }) => {
   const equipmentId = url.searchParams.get("equipment");
+  const tag = url.searchParams.get("tag");
   const chosen = readyMadeNamed(url.searchParams.get("from"));
   const [places, machine, { words }] = await Promise.all([
     call(listLocations, {}),
     equipmentId ? call(getEquipment, { params: { id: equipmentId } }) : undefined,
     brandingOf(request, context),
   ]);
+  const unit = pressureUnitFor(url.searchParams.get("unit"), machine?.points ?? [], words);
   const sites = places.items.filter(({ kind, archived }) => kind === "site" && !archived);
   return {
     sites: sites.map(({ id, name }) => ({ value: id, label: name })),
     machine: machine && { id: machine.id, tag: machine.tag },
     chosen,
+    unit: chosen && hasPressure(chosen) ? unit : undefined,
     offered: offeredReadyMade,
     values: {
       // The only site goes without saying.
       ...emptyPoint(machine?.siteId ?? (sites.length === 1 ? (sites[0]?.id ?? "") : "")),
-      ...(chosen && readyMadeEntries(chosen, words)),
+      ...(chosen && readyMadeEntries(chosen, words, unit)),
+      ...(tag && tagFormat.test(tag) && { tag }),
     },
     formKey: newFormKey(),
   };
@@ -70,7 +77,7 @@ export const action = tenantAction(createPoint.access, async ({ call, request, c
 });
 
 export default function NewPoint() {
-  const { sites, machine, chosen, offered, values, formKey } = useLoaderData<typeof loader>();
+  const { sites, machine, chosen, unit, offered, values, formKey } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const { t } = useTranslation();
   return (
@@ -86,7 +93,13 @@ export default function NewPoint() {
         title={t("points.form.newTitle")}
         description={t("points.form.newIntro")}
       />
-      <ReadyMadeList key={`list${search}`} offered={offered} chosen={chosen} equipment={machine?.id} />
+      <ReadyMadeList
+        key={`list${search}`}
+        offered={offered}
+        chosen={chosen}
+        unit={unit}
+        equipment={machine?.id}
+      />
       <PointForm
         // Each point has a form of its own.
         key={search}

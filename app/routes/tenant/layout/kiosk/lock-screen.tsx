@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { homePath, kioskPath } from "#app/lib/paths.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -12,6 +12,10 @@ import { PinInput } from "#app/features/kiosks/pin-input.tsx";
 export interface LockScreenProps {
   /** The person whose page it is has signed in. */
   onResumed: () => void;
+  /** Whose page it is. */
+  lockedFor: string;
+  /** The badge that was scanned while they were at work. */
+  badge?: string;
 }
 
 interface Held {
@@ -20,7 +24,7 @@ interface Held {
 }
 
 /** Over everything until someone has signed in. Nothing below it can be seen, reached, or read out. */
-export default function LockScreen({ onResumed }: LockScreenProps) {
+export default function LockScreen({ onResumed, lockedFor, badge: scanned }: LockScreenProps) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const [held, setHeld] = useState<Held>();
@@ -29,6 +33,8 @@ export default function LockScreen({ onResumed }: LockScreenProps) {
   useEffect(() => {
     if (dialog && !dialog.open) dialog.showModal();
   }, [dialog]);
+  const lookAtScanned = useRef(() => scanned && whilePending(() => look(scanned)));
+  useEffect(() => void lookAtScanned.current(), []);
 
   /** Shows why not; undefined if so. */
   function taken<Answer>(said: Said<Answer>): Answer | undefined {
@@ -43,10 +49,14 @@ export default function LockScreen({ onResumed }: LockScreenProps) {
     event.stopPropagation();
     const values = new FormData(event.currentTarget);
     const typed = (name: string) => String(values.get(name) ?? "").trim();
+    await whilePending(() => (held ? signIn(held, typed("pin")) : look(typed("badge"))));
+  }
+
+  async function whilePending(work: () => Promise<void>) {
     setPending(true);
     setError(undefined);
     try {
-      await (held ? signIn(held, typed("pin")) : look(typed("badge")));
+      await work();
     } finally {
       setPending(false);
     }
@@ -54,7 +64,8 @@ export default function LockScreen({ onResumed }: LockScreenProps) {
 
   async function look(badge: string) {
     const found = taken(await askForBadge(badge));
-    if (found && !found.hasPin) return leave(kioskPath());
+    // The PIN is chosen there. Its person goes on where they were.
+    if (found && !found.hasPin) return leave(kioskPath({ redirectTo: location.pathname + location.search }));
     if (found) setHeld({ badge, name: found.name });
   }
 
@@ -80,6 +91,7 @@ export default function LockScreen({ onResumed }: LockScreenProps) {
           <h1 id="lock-title" className="text-2xl font-semibold">
             {held ? t("kiosk.hello", { name: held.name }) : t("kiosk.locked")}
           </h1>
+          {!held && <p className="text-ink-muted">{t("kiosk.lockedFor", { name: lockedFor })}</p>}
           {error !== undefined && <Alert tone="danger">{error}</Alert>}
           {held ? (
             <Field key="pin" name="pin" label={t("kiosk.pin")} hint={t("kiosk.pinHint")} required>

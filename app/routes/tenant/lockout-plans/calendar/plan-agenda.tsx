@@ -2,6 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { CalendarMonth } from "./calendar.ts";
 import type { PlanItem } from "#contract/plans/schemas.ts";
 import { formatDay, formatTime, formatWeekday } from "#contract/format.ts";
+import { firstPhoto } from "#app/features/files/first-photo.ts";
+import { ListPhoto } from "#app/features/files/record-photo.tsx";
 import { planPath } from "#app/lib/paths.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
@@ -23,6 +25,7 @@ export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
   const { t } = useTranslation();
   const agenda = agendaOf(month, days, today);
   // The weeks at the edges belong to other months in part: what is planned only there is in the grid alone.
+  const photos = agenda.flatMap(({ begins }) => begins.map(({ equipment }) => firstPhoto(equipment)));
   if (agenda.length === 0) return <p className="text-ink-muted">{t("plans.calendar.none")}</p>;
   return (
     <ol className="grid gap-5">
@@ -33,7 +36,7 @@ export function PlanAgenda({ month, days, today }: PlanAgendaProps) {
             <ul className="divide-y divide-line card">
               {entry.begins.map((plan) => (
                 <li key={plan.id}>
-                  <PlanLine plan={plan} shownOn={entry.from} />
+                  <PlanLine plan={plan} shownOn={entry.from} photos={photos} />
                 </li>
               ))}
             </ul>
@@ -57,23 +60,33 @@ function DayHeading({ entry: { from, to }, isToday }: { entry: Agenda<PlanItem>;
   );
 }
 
-function PlanLine({ plan, shownOn }: { plan: PlanItem; shownOn: string }) {
+interface PlanLineProps {
+  plan: PlanItem;
+  shownOn: string;
+  /** Of all lines. */
+  photos: readonly { photoId: string | null }[];
+}
+
+function PlanLine({ plan, shownOn, photos }: PlanLineProps) {
   return (
     <Anchor
       href={planPath(plan.id)}
-      className="grid min-h-11 gap-1.5 px-4 py-3 text-ink no-underline hover:bg-sunken"
+      className="flex min-h-11 gap-3 px-4 py-3 text-ink no-underline hover:bg-sunken"
     >
-      <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="flex flex-wrap gap-1">
-          {plan.equipment.map((machine) => (
-            <TagChip key={machine.id} tag={machine.tag} />
-          ))}
+      <ListPhoto {...firstPhoto(plan.equipment)} among={photos} />
+      <span className="grid min-w-0 flex-1 gap-1.5">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="flex flex-wrap gap-1">
+            {plan.equipment.map((machine) => (
+              <TagChip key={machine.id} tag={machine.tag} />
+            ))}
+          </span>
+          <WindowOf plan={plan} shownOn={shownOn} />
         </span>
-        <WindowOf plan={plan} shownOn={shownOn} />
-      </span>
-      <span className="font-medium underline underline-offset-4">{plan.title}</span>
-      <span>
-        <PlanStateBadge plan={plan} />
+        <span className="font-medium underline underline-offset-4">{plan.title}</span>
+        <span>
+          <PlanStateBadge plan={plan} />
+        </span>
       </span>
     </Anchor>
   );
@@ -97,14 +110,22 @@ function WindowOf({ plan, shownOn }: { plan: PlanItem; shownOn: string }) {
   );
 }
 
+/** Their titles are in full on the first day: here they take what a line has left. */
 function ContinuingPlans({ plans }: { plans: readonly PlanItem[] }) {
   const { t } = useTranslation();
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
-      {t("plans.calendar.goesOn")}
-      {plans.flatMap((plan) =>
-        plan.equipment.map((machine) => <TagChip key={`${plan.id} ${machine.id}`} tag={machine.tag} />),
-      )}
-    </p>
+    <div className="text-sm text-ink-muted">
+      <p>{t("plans.calendar.goesOn")}</p>
+      <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-1">
+        {plans.map((plan) => (
+          <li key={plan.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            {plan.equipment.map((machine) => (
+              <TagChip key={machine.id} tag={machine.tag} />
+            ))}
+            <span className="min-w-0 flex-[1_1_8rem] truncate">{plan.title}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,12 +1,15 @@
 import { useTranslation } from "react-i18next";
 import type { PlanItem } from "#contract/plans/schemas.ts";
 import { formatDay, formatTime, formatWeekday } from "#contract/format.ts";
+import { firstPhoto } from "#app/features/files/first-photo.ts";
+import { filePath } from "#app/lib/equipment-paths.ts";
 import { planPath } from "#app/lib/paths.ts";
 import { useTimeZone } from "#app/lib/time-zone.tsx";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
 import { Anchor } from "#app/ui/anchor.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PlanAgenda, type PlanAgendaProps } from "./plan-agenda.tsx";
+import { Thumbnail } from "#app/ui/thumbnail.tsx";
 import { PlanStateBadge } from "#app/features/plans/plan-state.tsx";
 
 /** How many plans a day shows before the rest is folded away. */
@@ -111,6 +114,7 @@ function PlansOfDay({ plans, date }: { plans: readonly PlanItem[]; date: string 
 function PlanOfDay({ plan, date }: { plan: PlanItem; date: string }) {
   const zone = useTimeZone();
   const begins = wallTimeOf(plan.windowStart, zone).startsWith(date);
+  const { photoId } = firstPhoto(plan.equipment);
   return (
     <Anchor
       href={planPath(plan.id)}
@@ -122,7 +126,10 @@ function PlanOfDay({ plan, date }: { plan: PlanItem; date: string }) {
           {begins ? formatTime(plan.windowStart, zone) : "…"}
         </span>
       </span>
-      <span className="line-clamp-2">{plan.title}</span>
+      <span className="flex items-start gap-1.5">
+        {photoId !== null && <Thumbnail src={filePath(photoId, "thumb")} size="small" />}
+        <span className="line-clamp-2 min-w-0">{plan.title}</span>
+      </span>
       <span className="mt-0.5 block [&>span]:max-w-full [&>span]:whitespace-normal">
         <PlanStateBadge plan={plan} />
       </span>

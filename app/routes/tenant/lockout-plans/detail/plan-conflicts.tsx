@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { PlanConflict, PlanDetail } from "#contract/plans/schemas.ts";
-import { executePath } from "#app/lib/paths.ts";
+import { executePath, planPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
+import { withWholeTags } from "#app/ui/whole-tags.tsx";
 
 /** Which lockout shares the point, whether it holds it already, and for when it is planned. */
 export function ConflictFacts({ conflict }: { conflict: PlanConflict }) {
@@ -32,11 +33,40 @@ export function ConflictsAhead({ plan }: { plan: PlanDetail }) {
       <ul className="grid list-disc gap-2 pl-5">
         {byPlan(plan.conflicts).map(({ first, tags }) => (
           <li key={`${first.planId} ${first.kind}`}>
-            {t("plans.conflicts.line", { tags: tags.join(", "), number: first.planNumber })}{" "}
+            {withWholeTags(t("plans.conflicts.line", { tags: tags.join(", "), number: first.planNumber }))}{" "}
             <ConflictFacts conflict={first} />
           </li>
         ))}
       </ul>
+    </Alert>
+  );
+}
+
+/** Plans that wait for a decision too, and need the same points at that time: no one has to acknowledge them yet. */
+export function UndecidedPlans({ plans }: { plans: PlanDetail["undecided"] }) {
+  const { t } = useTranslation();
+  if (plans.length === 0) return null;
+  return (
+    <Alert
+      tone="info"
+      live={false}
+      title={t("plans.undecided.title", { count: plans.length })}
+      className="mb-6"
+    >
+      <ul className="grid list-disc gap-2 pl-5">
+        {plans.map((plan) => (
+          <li key={plan.planId}>
+            {withWholeTags(
+              t("plans.undecided.line", { number: plan.planNumber, tags: plan.pointTags.join(", ") }),
+            )}{" "}
+            <TextLink href={planPath(plan.planId)}>{plan.planTitle}</TextLink>
+            <span className="block">
+              <Instant at={plan.windowStart} /> – <Instant at={plan.windowEnd} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">{t("plans.undecided.text")}</p>
     </Alert>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { ActionBar } from "#app/ui/action-bar.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 
 interface ActionPlacesProps {
   /** An ordinary step: the lowest row of a phone, the left of a desk. */
@@ -17,15 +16,6 @@ interface ActionPlacesProps {
   question?: ReactNode;
 }
 
-const desk = classNames(
-  "grid w-full gap-x-2 md:gap-2",
-  "md:grid-cols-3 md:gap-x-4 md:[grid-template-areas:'question_question_question'_'main_confirm_protective']",
-  "md:[&_button]:min-w-0 md:[&_button]:px-3",
-);
-const rows = "max-md:[&>*:not(:only-child)]:mt-2 max-md:[grid-template-areas:'confirm'_'protective'_'main']";
-const pair =
-  "max-md:grid-cols-[2fr_3fr] max-md:[grid-template-areas:'protective_main'] max-md:[&_button]:px-2";
-
 /**
  * The three places for the buttons of the current step. Those that confirm or take protection away never overlap the main
  * one, whatever the step before was, so a second tap at the same spot hits another kind of button or none. A finding takes
@@ -34,7 +24,7 @@ const pair =
 export function ActionPlaces({ main, protective, finding, confirm, note, question }: ActionPlacesProps) {
   return (
     <ActionBar tall={protective !== undefined}>
-      <div className={classNames(desk, finding === undefined ? rows : pair)}>
+      <div className={finding === undefined ? "action-places action-rows" : "action-places action-pair"}>
         {question !== undefined && (
           <div className="grid items-center [grid-area:protective] md:[grid-area:question]">{question}</div>
         )}

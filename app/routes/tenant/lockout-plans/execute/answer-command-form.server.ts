@@ -3,19 +3,24 @@ import { sendCommand } from "#contract/executions/calls.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { searchLimit } from "#contract/limits.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { answerForm, keepForm, readForm } from "#app/lib/form.server.ts";
+import { answerForm, keepForm, type PostedForm, readForm, refuseForm } from "#app/lib/form.server.ts";
+import { i18n } from "#app/lib/i18n.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import type { Me } from "#app/lib/permits.ts";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 import { alsoIn } from "./also-in.ts";
 import { badReadingFrom } from "./bad-reading.ts";
 import { namesSuccessor, successorsOf } from "./command-choices.server.ts";
+import { choosesLock, chosenLock } from "./chosen-lock.ts";
 import { commandFrom } from "./command-from-form.ts";
 import { takesProtection } from "./command-traits.ts";
 import { confirmed } from "./confirmed-action.tsx";
+import { fieldErrors } from "./field-errors.ts";
 import { flashOf } from "./flash-of.ts";
+import { findingAlone } from "./results.ts";
 import { findSuccessor } from "./leader-field.tsx";
 import { lockIsolated, lockToo, type SendStep } from "./lock-isolated.server.ts";
+import { readScanned } from "./scan/scanned-form.server.ts";
 import { triedIn } from "./tried-stations.ts";
 import { nextPath } from "./next-path.ts";
 
@@ -23,9 +28,12 @@ import { nextPath } from "./next-path.ts";
 const sharedShown: Partial<Record<string, boolean>> = { yes: true, no: false };
 
 /** Sends the command of a form, on the execute screen or on the page of one of its tasks, and leads to what is next. */
-export async function answerCommandForm({ call, request, params, context, me }: GuardedArgs & { me: Me }) {
+export async function answerCommandForm(args: GuardedArgs & { me: Me }) {
+  const { call, request, params, context, me } = args;
   const planId = params["id"] ?? "";
-  const posted = await readForm(request, context.requestId);
+  const scanned = await readScanned(await readForm(request, context.requestId), args);
+  if ("refused" in scanned) return scanned.refused;
+  const { posted } = scanned;
   const found = async () => ({
     successors: await successorsOf(
       call,
@@ -34,6 +42,8 @@ export async function answerCommandForm({ call, request, params, context, me }: 
     ),
   });
   if (posted.intent === findSuccessor) return { ...(await found()), ...keepForm(posted) };
+  const lock = twoLocksIn(posted);
+  if (lock) return refuseForm(posted, context.requestId, lock, { lockNumber: lock });
   const [tried, ...furtherTried] = triedIn(posted) ?? [];
   const bad = badReadingFrom(posted);
   const command = tried ?? bad ?? commandFrom(posted, timeZoneOf(request));
@@ -61,11 +71,22 @@ export async function answerCommandForm({ call, request, params, context, me }: 
     async () => {
       const shown = { version: posted.text("version"), state: posted.text("state") as ExecutionState };
       const view = await send(command, shown, posted.key, also);
-      const lock = lockToo(posted, command);
-      if (lock) return lockIsolated({ posted, view, lock, send, me });
-      const { key, values } = flashOf(command, view, also, me.user.id);
+      const applied = lockToo(posted, command);
+      if (applied) return lockIsolated({ posted, view, lock: applied, send, me });
+      const { key, values } = flashOf(command, view, also, me.user.id, posted.text(findingAlone) !== "");
       return redirectWithFlash(nextPath(view, command, me), key, values);
     },
-    namesSuccessor(command.type) ? found : undefined,
+    async (failure) => ({
+      beside: fieldErrors(failure),
+      ...(namesSuccessor(command.type) && (await found().catch(() => undefined))),
+    }),
   );
+}
+
+/** Why the form cannot say which lock is on the device; undefined where it names one at most. */
+function twoLocksIn({ text }: PostedForm): string | undefined {
+  const [entered, chosen] = [text("lockNumber"), text(chosenLock)];
+  if (text(choosesLock) === "" || entered === "" || chosen === "") return undefined;
+  if (entered.trim().toUpperCase() === chosen.toUpperCase()) return undefined;
+  return i18n.t("executions.twoLocks", { entered, chosen });
 }

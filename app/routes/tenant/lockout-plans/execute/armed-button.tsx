@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#app/ui/button.tsx";
 import type { ButtonProps } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { swallowRelease } from "#app/lib/press-watch.ts";
 import { isApart, pressedEarly, useArmed } from "./use-armed.ts";
 import { useHold } from "./use-hold.ts";
 
@@ -12,6 +13,8 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
   /** Its place on the screen; see action-places.tsx. */
   place: "main" | "protective" | "confirm" | "finding" | "aside";
   pending: boolean;
+  /** When it may be pressed: until then it looks as before it is armed, and a press does nothing. */
+  waits?: string | undefined;
   /** Held for a second, it does this instead of what a short press does. */
   onHold?: (button: HTMLButtonElement) => void;
 }
@@ -25,9 +28,10 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
  * shown.
  */
 export function ArmedButton(props: ArmedButtonProps) {
-  const { subject, place, tone, className, onClick, onHold, ...rest } = props;
+  const { subject, place, tone, className, onClick, onHold, waits, children, ...rest } = props;
   const { t } = useTranslation();
   const { arming, restart } = useArmed(subject);
+  const isArmed = arming === "armed" && waits === undefined;
   const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
   const [early, setEarly] = useState<string>();
   const begin = (by: "pointer" | "key") => {
@@ -35,17 +39,18 @@ export function ArmedButton(props: ArmedButtonProps) {
     const apart = isApart(at);
     // Fingers that come down before the first is up take nothing from its press.
     if (!apart && begun.current?.counts && begun.current.subject === subject) return;
-    const counts = apart && arming === "armed" && !rest.pending;
+    const counts = apart && isArmed && !rest.pending;
     begun.current = { counts, subject, by };
-    if (counts || rest.pending) return;
+    if (counts || rest.pending || waits !== undefined) return;
     pressedEarly(at);
     setEarly(subject);
     restart();
   };
   const button = useRef<HTMLButtonElement>(null);
   const hold = useHold(() => {
-    // The release that follows is no press of its own.
+    // The release that follows is no press of its own, on whatever comes up.
     begun.current = { counts: false, subject, by: "pointer" };
+    swallowRelease();
     if (button.current) onHold?.(button.current);
   });
   /** A switch device, a screen reader, or Enter in a box of the form clicks without a press of the button. */
@@ -68,15 +73,15 @@ export function ArmedButton(props: ArmedButtonProps) {
           // A long press opens a menu on some phones.
           onContextMenu: (event) => event.preventDefault(),
         })}
-        tone={arming === "waiting" && !rest.pending ? "unarmed" : tone}
+        tone={(arming === "waiting" || waits !== undefined) && !rest.pending ? "unarmed" : tone}
         className={classNames(arming === "unscripted" && "arming", onHold && "hold", className)}
         data-place={place}
-        {...(arming !== "unscripted" && { "data-armed": arming === "armed" })}
-        aria-disabled={arming === "waiting" || undefined}
+        {...(arming !== "unscripted" && { "data-armed": isArmed })}
+        aria-disabled={arming === "waiting" || waits !== undefined || undefined}
         onPointerDown={(event) => {
           begin("pointer");
           const isPress = event.isPrimary && event.button === 0 && !rest.pending;
-          if (onHold && isPress && arming === "armed") hold.start();
+          if (onHold && isPress && isArmed) hold.start();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Enter" && event.key !== " ") return;
@@ -86,12 +91,21 @@ export function ArmedButton(props: ArmedButtonProps) {
         onClick={(event) => {
           if (arming === "unscripted") return;
           // `detail` counts the clicks of a pointer; it is 0 for any other.
-          if (counts(event.detail > 0) && arming === "armed") onClick?.(event);
+          if (counts(event.detail > 0) && isArmed) onClick?.(event);
           else event.preventDefault();
         }}
-      />
+      >
+        {waits === undefined ? (
+          children
+        ) : (
+          <span>
+            {children}
+            <span className="block text-base tabular-nums">{waits}</span>
+          </span>
+        )}
+      </Button>
       <span role="status" className="sr-only">
-        {early === subject && arming === "armed" ? t("executions.now.ready") : null}
+        {early === subject && isArmed ? t("executions.now.ready") : null}
       </span>
     </>
   );

@@ -4,17 +4,29 @@ import { Button } from "#app/ui/button.tsx";
 
 interface ChangedNoticeProps {
   isBehind: boolean;
+  /** The lockout has become unsafe in the meantime. */
+  isUnsafe: boolean;
+  isSignedOn: boolean;
   showLatest: () => void;
 }
 
-/** Says that others have changed the lockout in the meantime. Lies above the page, so nothing below moves. */
-export function ChangedNotice({ isBehind, showLatest }: ChangedNoticeProps) {
+/**
+ * Says that others have changed the lockout in the meantime, and above all that it is unsafe now. Lies above the page, so
+ * nothing below moves, and on a phone it leaves STOP free. That it is unsafe lies above dialogs too, such as that of a photo.
+ */
+export function ChangedNotice({ isBehind, isUnsafe, isSignedOn, showLatest }: ChangedNoticeProps) {
   const { t } = useTranslation();
+  const alarm = isSignedOn ? "unsafe.behindOn" : "unsafe.behind";
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-2 top-2 z-40 grid justify-items-center">
+    <div
+      role={isUnsafe ? "alert" : "status"}
+      // A dialog hides whatever does not speak for itself.
+      aria-live={isUnsafe ? "assertive" : "polite"}
+      className="changed-place"
+    >
       {isBehind && (
-        <div className="pointer-events-auto flex flex-wrap items-center gap-3 rounded-md border border-info-edge bg-info-soft px-4 py-2 text-info-text shadow-lg">
-          <p className="font-semibold">{t("executions.changed.text")}</p>
+        <div className={isUnsafe ? "changed-notice changed-danger" : "changed-notice"}>
+          <p className="font-semibold">{t(`executions.${isUnsafe ? alarm : "changed.text"}`)}</p>
           <Button type="button" tone="secondary" icon={<RefreshCw aria-hidden />} onClick={showLatest}>
             {t("executions.changed.show")}
           </Button>

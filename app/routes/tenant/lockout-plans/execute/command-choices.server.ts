@@ -7,6 +7,7 @@ import type { Policies } from "#contract/policies/schemas.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { type LeadingPart, leadingParts } from "#contract/executions/words.ts";
 import { removableLocks } from "#domain/execution/removals.ts";
+import { runningWait, type Wait } from "#domain/execution/waits.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
@@ -33,6 +34,8 @@ export interface CommandChoices {
   notSuccessors: string[];
   /** What this person can hand over, and for whose absence they can name a successor. */
   parts: Record<"offer_handover" | "appoint_successor", LeadingPart[]>;
+  /** How long the procedure still waits before the step at hand. */
+  wait: Wait | null;
   /** What the lockout's policies allow; for one that began before they were kept, those of OSHA. */
   limits: Pick<Policies, "testHours" | "holdReviewDays" | "removalContactAttempts">;
 }
@@ -81,6 +84,7 @@ export async function commandChoices({
   ]);
   const { testHours, holdReviewDays, removalContactAttempts } = view.policy ?? startOfSet.osha;
   return {
+    wait: waitOf(view, task.main),
     limits: { testHours, holdReviewDays, removalContactAttempts },
     successors,
     padlocks,
@@ -97,6 +101,11 @@ export async function commandChoices({
     notSuccessors: [view.responsible.userId, view.coordinator?.userId ?? userId, userId],
     parts: partsOf(view, userId),
   };
+}
+
+function waitOf(view: ExecutionView, main: CurrentTask["main"]): Wait | null {
+  const point = view.points.find(({ id }) => id === main?.pointId);
+  return main && point ? runningWait(view, point, main.type, new Date().toISOString()) : null;
 }
 
 function partsOf({ responsible, coordinator }: ExecutionView, userId: string): CommandChoices["parts"] {

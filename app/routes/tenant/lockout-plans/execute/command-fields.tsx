@@ -66,7 +66,7 @@ export const commandFields: FieldsOfCommands = {
   walk_down_point: atPoint(WalkDownFields),
   take_over_lock: atPoint(TakeOverFields),
   accept_lock: atPoint(WalkDownFields),
-  end_lease: (props) => <ReasonField {...props} label="leaseReason" />,
+  end_lease: (props) => !props.command.own && <ReasonField {...props} label="leaseReason" />,
   approve_change: ({ view, ...props }) => {
     const held = view.change?.versions.flatMap((version) => version.held) ?? [];
     if (held.length === 0 && !props.errors["conflictsSeen"]) return null;

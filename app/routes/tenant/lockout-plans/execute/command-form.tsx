@@ -8,13 +8,12 @@ import { ActionPlaces } from "./action-places.tsx";
 import { ArmedButton } from "./armed-button.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { ConfirmedAction } from "./confirmed-action.tsx";
-import { fieldErrors, type InputsOfRefusals } from "./field-errors.ts";
 import type { FieldsOfCommands } from "./command-fields.tsx";
 import { CommentField } from "./comment-field.tsx";
 import { badReading, type Result, type Results, resultsOf } from "./results.ts";
 import type { TaskCommand } from "./current-task.ts";
 import { takesComment, takesProtection } from "./command-traits.ts";
-import { WaitPart } from "./wait-part.tsx";
+import { partsOf, useWait, WaitPart } from "./wait-part.tsx";
 import { confirmationOf, noteOf, taskOf, wordsOf } from "./words-of.ts";
 
 export interface CommandFormProps {
@@ -25,8 +24,6 @@ export interface CommandFormProps {
   choices: CommandChoices;
   /** The inputs of the page's commands. */
   fields: FieldsOfCommands;
-  /** What the page's own refusals are about. */
-  inputs?: InputsOfRefusals;
   /** When the page was made, ISO 8601. */
   now: string;
   /** The screen's one main action: at the bottom of a phone. Otherwise a plain button below the fields. */
@@ -58,15 +55,16 @@ export function CommandForm({
   userName,
   choices,
   fields,
-  inputs,
   now,
   main,
 }: CommandFormProps) {
   const { t } = useTranslation();
   const form = formOf(command);
   const failure = useFormFailure(form);
-  const errors = fieldErrors(failure, inputs);
+  const beside = useAnswered<Record<string, string>>("beside", {});
+  const errors = failure ? { ...failure.fields, ...beside } : {};
   const pending = useIsPending(form);
+  const wait = useWait(main && command.allowed ? choices.wait : null, now, failure);
   const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
   const given = { view, command, choices, point, failure, errors, userName };
@@ -99,7 +97,7 @@ export function CommandForm({
       {targetNames.map(
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
-      {command.allowed && <WaitPart {...{ view, command, now, failure, errors }} />}
+      <WaitPart {...wait} failure={failure} errors={errors} />
       {/* The notice shows the signature among its own inputs. */}
       {types.slice(0, command.also === "close" ? 1 : 2).map((type) => {
         const Fields = fields[type];
@@ -120,7 +118,12 @@ export function CommandForm({
           isAsked={isAsked}
         />
       ) : (
-        <PlainAction {...action} label={label} results={results} />
+        <PlainAction
+          {...action}
+          label={label}
+          results={results}
+          waits={wait.isOn ? t("executions.wait.ready", partsOf(wait.left ?? 0)) : undefined}
+        />
       )}
     </PostForm>
   );
@@ -133,15 +136,18 @@ interface PlainActionProps {
   label: string;
   /** Two buttons that say what was found, instead of one. */
   results: Results | undefined;
+  /** When the step may be recorded. What is unsafe never waits. */
+  waits: string | undefined;
 }
 
 /** A command that one press sends. */
-function PlainAction({ main, label, results, ...button }: PlainActionProps) {
+function PlainAction({ main, label, results, waits, ...button }: PlainActionProps) {
   const { t } = useTranslation();
   const armed = (
     <ArmedButton
       {...button}
       {...(results && valueOf(results.good))}
+      waits={waits}
       place={main ? "main" : "aside"}
       size={main ? "floor" : "normal"}
       tone={main ? "primary" : "secondary"}

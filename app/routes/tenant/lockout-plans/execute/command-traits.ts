@@ -27,7 +27,7 @@ const traits = {
   try_start: { offered: "beside", step: "try_start" },
   record_finding: { offered: "beside", comment: false },
   call_stop: { comment: false },
-  lift_stop: { comment: false },
+  lift_stop: { takesProtection: true, comment: false },
   undo_step: { comment: false },
   sign_on: { offered: "beside", step: "work" },
   sign_off: { offered: "beside", step: "work", takesProtection: true },

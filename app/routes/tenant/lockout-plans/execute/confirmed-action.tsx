@@ -1,4 +1,3 @@
-import { useLocation } from "react-router";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -40,7 +39,6 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const question = `${kept}:${text}`;
   const [openFor, setOpenFor] = useState(isAsked ? question : undefined);
   const scripts = useInteractive();
-  const { pathname } = useLocation();
   const isOpen = openFor === question;
   const box = useFocusWhenOpened(isOpen);
   const id = useId();
@@ -97,15 +95,14 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       {t("executions.confirm.notYet")}
     </Button>
   ) : (
-    <LinkButton {...look} tone="secondary" href={pathname}>
+    // An empty address is the one that the person opened.
+    <LinkButton {...look} tone="secondary" href="">
       {t("executions.confirm.notYet")}
     </LinkButton>
   );
   if (!isOpen) {
     return (
       <>
-        {/* Sends what is confirmed by holding the button. Without scripts no one can press it. */}
-        <button ref={sender} {...confirmed} hidden />
         {main ? (
           <ActionPlaces
             protective={first}
@@ -118,6 +115,8 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         ) : (
           <div className="justify-self-start">{first}</div>
         )}
+        {/* Sends what is confirmed by holding the button. It comes last: Enter in a field presses the first one. */}
+        <button ref={sender} {...confirmed} data-armed="" hidden />
       </>
     );
   }

@@ -26,7 +26,8 @@ function offer(type: PossibleCommand["type"], more: Partial<PossibleCommand> = {
 }
 
 function view(more: Partial<ExecutionView>): ExecutionView {
-  return { currentStep: "isolate", points: [], people: [], possible: [], ...more } as ExecutionView;
+  const nothing = { points: [], people: [], leases: [], hold: null, test: null, possible: [] };
+  return { currentStep: "isolate", ...nothing, ...more } as unknown as ExecutionView;
 }
 
 const person = (name: string) => ({ userId: name, name });
@@ -116,6 +117,17 @@ describe("at work", () => {
     );
     expect(main?.type).toBe("start_release");
     expect(others.map(({ type }) => type)).toEqual(["sign_on"]);
+  });
+
+  test("the person responsible is led to the release also where others did the work", () => {
+    const people = [{ userId: "ben", signedOffAt: "2026-11-20T12:00:00Z" }];
+    const done = atWork(
+      [offer("sign_on"), offer("start_release")],
+      people as Partial<ExecutionView["people"][number]>[],
+    );
+    const taskOf = (responsible: string) =>
+      currentTask({ ...done, responsible: person(responsible) } as ExecutionView, ada, null).main?.type;
+    expect([taskOf(ada), taskOf("cleo")]).toEqual(["start_release", "sign_on"]);
   });
 });
 

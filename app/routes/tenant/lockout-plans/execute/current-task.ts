@@ -1,6 +1,8 @@
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { besideOffline } from "./beside-offline.ts";
 import { traitsOf } from "./command-traits.ts";
+import { isDue, offersOf } from "./offers.ts";
 import { ownPageOf } from "./own-pages.ts";
 
 /** What the screen shows as the task. */
@@ -11,6 +13,8 @@ export interface TaskCommand extends PossibleCommand {
   left?: number;
   /** The tag of the point that comes first in the release, where this one was chosen before its turn. */
   before?: string;
+  /** It ends the reader's own offline work. */
+  own?: true;
 }
 
 /** The one task that the screen shows first to this person, and the alternatives. */
@@ -18,7 +22,7 @@ export interface CurrentTask {
   /** Null when the lockout is over, or waits in a state that this screen cannot change. */
   main: TaskCommand | null;
   /** Exits and alternatives without a page of their own, each allowed. */
-  others: PossibleCommand[];
+  others: TaskCommand[];
 }
 
 /**
@@ -40,12 +44,17 @@ export function currentTask(
     ({ type, allowed }) =>
       allowed && traitsOf(type).offered === "beside" && type !== main?.type && ownPageOf(type) === undefined,
   );
-  return { main, others };
+  return { main: main && ownOf(main, userId), others: others.map((other) => ownOf(other, userId)) };
+}
+
+/** No one is asked to reach themselves, or why they end their own offline work. */
+function ownOf(command: TaskCommand, userId: string): TaskCommand {
+  return command.type === "end_lease" && command.userId === userId ? { ...command, own: true } : command;
 }
 
 function mainTask(view: ExecutionView, userId: string): PossibleCommand | null {
   if (view.state === "unsafe") return taskOfUnsafe(view, userId);
-  return taskOfHandover(view, userId) ?? mainOfStep(view, userId);
+  return besideOffline(view, userId, taskOfHandover(view, userId) ?? mainOfStep(view, userId));
 }
 
 /** With more stations than this on one screen, a person loses track of the walk. */
@@ -149,13 +158,6 @@ function chosenPoint(
   );
 }
 
-/** Whether the step is still to be done at its point: a relief and a verification are also offered again. */
-function isDue(view: ExecutionView, { type, pointId }: PossibleCommand): boolean {
-  const condition = view.points.find(({ id }) => id === pointId)?.condition;
-  if (type === "relieve") return !condition?.relieved;
-  return type !== "verify_point" || !condition?.verification;
-}
-
 /**
  * People who are signed on leave. What a test left live is isolated and locked at once, by anyone who may; then the person who
  * leads records what was done, and the person taking over the lead gets it first.
@@ -250,21 +252,19 @@ function taskAside(view: ExecutionView): PossibleCommand | null {
 
 /**
  * A person who is signed on signs off; when all have, the release is next; otherwise one signs on. Verified again after
- * a test, a finding, or a stop, the work goes on: everyone signs on again.
+ * a test, a finding, or a stop that people left for, the work goes on: everyone signs on again.
  */
 function taskAtWork(view: ExecutionView, userId: string): PossibleCommand | null {
   const signOff = offersOf(view, "sign_off")[0];
   if (signOff) return signOff;
   const signOn = offersOf(view, "sign_on")[0];
   const release = offersOf(view, "start_release")[0];
-  const hasWorked = view.people.some(({ userId: id, signedOffAt }) => id === userId && signedOffAt !== null);
+  // The person responsible may have had others do all of the work.
+  const isTheirs = (id: string) => id === userId || view.responsible?.userId === userId;
+  const hasWorked = view.people.some(({ userId: id, signedOffAt }) => isTheirs(id) && signedOffAt !== null);
   const isDone = hasWorked && view.state !== "verified";
   if (release?.allowed && (isDone || !signOn?.allowed)) return release;
   return signOn ?? null;
-}
-
-function offersOf(view: ExecutionView, type: CommandType): PossibleCommand[] {
-  return view.possible.filter((offer) => offer.type === type);
 }
 
 function isolatedBy(view: ExecutionView, pointId: string | undefined): string | undefined {

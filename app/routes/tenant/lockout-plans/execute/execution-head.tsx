@@ -10,6 +10,7 @@ import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { StopWork } from "#app/features/executions/stop-work.tsx";
+import { stepNumber } from "./words-of.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 
@@ -27,7 +28,7 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-1 max-md:contents max-md:*:mb-1 md:mb-5 md:gap-3">
+    <header className="lockout-head">
       <div className="flex items-center justify-between gap-4 text-sm max-md:hidden">
         <Breadcrumbs
           label={t("common.breadcrumbs")}
@@ -46,11 +47,8 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
           {t("executions.refresh")}
         </TextLink>
       </div>
-      <div
-        data-stop-bar
-        className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 max-md:-mx-4 max-md:bg-canvas max-md:px-4"
-      >
-        <div className="flex min-w-min grow basis-36 flex-wrap items-center gap-x-2 md:grow-0 md:basis-auto">
+      <div data-stop-bar className="stop-row">
+        <div className="stop-row-start">
           {view.equipment.map((machine) => (
             <TagChip
               key={machine.id}
@@ -106,7 +104,7 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
 function StepLine({ view, command }: Pick<ExecutionHeadProps, "view" | "command">) {
   const { t } = useTranslation();
   const step = (command && traitsOf(command.type).step) ?? view.currentStep;
-  const number = view.state === "unsafe" ? 0 : view.steps.findIndex((each) => each.step === step) + 1;
+  const number = view.state === "unsafe" ? 0 : stepNumber(view, step);
   const count = view.people.filter(({ lockNumber }) => lockNumber !== null).length;
   return (
     <p className="w-full text-sm md:hidden">

@@ -51,6 +51,17 @@ describe("what the screen says after a step", () => {
     expect(keyIn("clearing")).toBe("stop_lifted_release");
   });
 
+  test("no stop is said to be lifted where no one had called one", () => {
+    const lift = { type: "lift_stop", done: "Rags removed" } as CommandInput;
+    const keyIn = (state: ExecutionView["state"]) => {
+      const after = { ...view(state), people: [{ signedOnAt: "2026-11-20T08:00:00.000Z" }] };
+      return flashOf(lift, after as unknown as ExecutionView, [], undefined, true).key;
+    };
+    expect(
+      ["re_isolating", "locked", "working", "clearing"].map((state) => keyIn(state as "locked")),
+    ).toEqual(["finding_cleared", "finding_cleared", "finding_cleared_on", "finding_cleared_release"]);
+  });
+
   test("who leaves an unsafe lockout is told so", () => {
     expect(flashOf({ type: "sign_off" } as CommandInput, view("unsafe")).key).toBe("sign_off");
   });

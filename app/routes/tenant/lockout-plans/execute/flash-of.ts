@@ -16,6 +16,8 @@ export function flashOf(
   view: ExecutionView,
   also: readonly CommandInput[] = [],
   userId?: string,
+  /** No one had called a stop: there was a finding alone. */
+  isFinding = false,
 ): FlashOf {
   const pointId = "pointId" in command ? command.pointId : undefined;
   const point = view.points.find(({ id }) => id === pointId);
@@ -34,7 +36,7 @@ export function flashOf(
   }
   if (command.type === "sign_off") return leavingOf(view, userId);
   if (command.type === "resume" && view.state !== "working") return { key: "resume_verify", values };
-  if (command.type === "lift_stop") return { key: keyOfLift(view), values };
+  if (command.type === "lift_stop") return { key: keyOfLift(view, isFinding), values };
   const isTagged = point?.lockable === false;
   if (command.type === "isolate_point" && point?.condition.lock)
     return { key: isTagged ? "isolated_tagged" : "isolated_locked", values };
@@ -65,11 +67,13 @@ function leavingOf({ points, people, responsible }: ExecutionView, userId: strin
 }
 
 /** Where the lockout goes on decides what comes next. */
-function keyOfLift(view: ExecutionView): FlashKey {
-  if (view.state === "clearing") return "stop_lifted_release";
+function keyOfLift(view: ExecutionView, isFinding: boolean): FlashKey {
+  if (view.state === "clearing") return isFinding ? "finding_cleared_release" : "stop_lifted_release";
   const isOnTheWayBack = ["re_isolating", "locked", "de_energised"].includes(view.state);
   const isInDoubt = view.points.some(({ condition }) => condition.isolated?.doubted);
-  return isInDoubt || (isOnTheWayBack && hasBeenWorkedOn(view)) ? "lift_stop" : "stop_lifted";
+  if (isInDoubt || (isOnTheWayBack && hasBeenWorkedOn(view)))
+    return isFinding ? "finding_cleared" : "lift_stop";
+  return isFinding ? "finding_cleared_on" : "stop_lifted";
 }
 
 type Keys = Partial<Record<CommandInput["type"], FlashKey>>;

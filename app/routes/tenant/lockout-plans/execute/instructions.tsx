@@ -34,11 +34,7 @@ export function Instructions({ lead, text, brief = text, guide, view, point, fac
     <>
       {point}
       {lead !== undefined && <span className="font-medium whitespace-pre-line wrap-anywhere">{lead}</span>}
-      <span
-        className={
-          lead === undefined ? "wrap-anywhere" : "text-base wrap-anywhere text-ink-muted max-md:text-sm"
-        }
-      >
+      <span className={lead === undefined ? "wrap-anywhere" : "task-text"}>
         {lead === undefined || brief === text ? (
           text
         ) : (
@@ -57,7 +53,7 @@ export function Instructions({ lead, text, brief = text, guide, view, point, fac
       <details className="group/full min-w-0">
         <summary className={classNames("cursor-pointer list-none", shortClass)}>
           {short}
-          <span className="inline-flex items-center gap-1 text-sm font-semibold text-brand-text">
+          <span className="task-more">
             <ChevronDown aria-hidden className="size-4 transition-transform group-open/full:rotate-180" />
             {t("executions.now.full")}
           </span>

@@ -7,6 +7,7 @@ import { usableKey } from "#app/lib/idempotency-key.ts";
 import type { Me } from "#app/lib/permits.ts";
 import type { CommandInput } from "./command-from-form.ts";
 import { formOf } from "./command-form.tsx";
+import { fieldErrors } from "./field-errors.ts";
 import { flashOf } from "./flash-of.ts";
 import { nextPath } from "./next-path.ts";
 
@@ -59,6 +60,6 @@ export async function lockIsolated({ posted, view, lock, send, me }: Isolated) {
         flashOf(lock, locked).values,
       );
     },
-    async () => ({ isolated: tag }),
+    async (failure) => ({ isolated: tag, beside: fieldErrors(failure) }),
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { lockNumberLimit } from "#contract/limits.ts";
 import { typed } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
-import { chosenLock } from "./chosen-lock.ts";
+import { choosesLock, chosenLock } from "./chosen-lock.ts";
 import { ScanInput } from "./scan-input.tsx";
 
 interface LockNumberFieldProps {
@@ -24,6 +23,8 @@ interface LockNumberFieldProps {
   tags?: readonly string[];
   /** Where the one lock to choose from is chosen already: what opens the field for the number of another. */
   other?: string;
+  /** One's own lock is said to be needed for signing on, and is never chosen beforehand. */
+  isForPoint?: boolean;
   /** May stay empty. */
   isOptional?: boolean;
 }
@@ -49,6 +50,7 @@ export function LockNumberField(props: LockNumberFieldProps) {
     suggested,
     tags = [],
     other,
+    isForPoint = false,
     isOptional = false,
   } = props;
   const { t } = useTranslation();
@@ -68,15 +70,16 @@ export function LockNumberField(props: LockNumberFieldProps) {
         wanted={{ kind: "lock", tags, records: recordsOf(offered) }}
         {...(!isFew && { suggested })}
         defaultValue={typed(failure, "lockNumber")}
-        maxLength={lockNumberLimit}
       />
     </Field>
   );
   if (offered.length === 0) return input;
-  const only = offered.length === 1 ? (offered[0]?.number ?? "") : "";
+  const [first] = offered;
+  const only = first && offered.length === 1 && !(first.isOwn && isForPoint) ? first.number : "";
+  const yours = isForPoint ? "executions.inputs.lockYoursToSignOn" : "executions.inputs.lockYours";
   const options = offered.map(({ number, isOwn }) => ({
     value: number,
-    label: isOwn && !isFew ? t("executions.inputs.lockYours", { number }) : number,
+    label: isOwn && (isForPoint || !isFew) ? t(yours, { number }) : number,
   }));
   if (isFew)
     return (
@@ -103,6 +106,7 @@ export function LockNumberField(props: LockNumberFieldProps) {
   return (
     <div className="grid gap-3 md:gap-5">
       {input}
+      <input type="hidden" name={choosesLock} value="yes" />
       <Field name={chosenLock} label={chooseLabel ?? t("executions.inputs.lockOrChoose")}>
         <Select
           defaultValue={typed(failure, chosenLock)}

@@ -17,7 +17,7 @@ import { needsPhoto } from "./photo/photo-step.ts";
 import { NotAllowed } from "./not-allowed.tsx";
 import { PointFacts, PointLine } from "./point-line.tsx";
 import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
-import { instructionOf, taskOf, wordsOf } from "./words-of.ts";
+import { instructionOf, stepNumber, taskOf, wordsOf } from "./words-of.ts";
 
 interface NowCardProps extends Omit<CommandFormProps, "main"> {
   guide: readonly GuideText[];
@@ -34,7 +34,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
   const { step } = traitsOf(command.type);
-  const number = view.steps.findIndex((candidate) => candidate.step === step) + 1;
+  const number = stepNumber(view, step);
   const heading = useFocusOnChange(formOf(command));
   const isShared = point !== undefined && point.otherHolds.length > 0;
   const note = isShared && <SharedPointNote command={command.type} point={point} />;
@@ -42,10 +42,10 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
     <PhotoPart key={`photo:${formOf(command)}`} view={view} command={command} />
   );
   const photoFirst = needsPhoto(view, command);
-  const noteFirst = leavesPoint.includes(command.type);
+  const notePlace = placeOfNote(command.type);
   return (
     <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-base md:text-lg">
-      <header className="rounded-t-md bg-ink px-3 py-1 text-raised max-md:flex max-md:flex-wrap max-md:items-baseline max-md:justify-between max-md:gap-x-3 md:px-5 md:py-3">
+      <header className="task-head">
         {number > 0 && view.state !== "unsafe" && (
           <p className="text-sm max-md:order-last">
             <span className="max-md:sr-only">
@@ -55,18 +55,14 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
             {point && t("executions.now.point", placeOf(view, point))}
           </p>
         )}
-        <h2
-          id="now"
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 text-lg font-semibold text-balance wrap-anywhere md:text-xl"
-        >
+        <h2 id="now" ref={heading} tabIndex={-1} className="task-title">
           {t(`executions.tasks.${taskOf(view, command)}.title`, wordsOf(view, command))}
         </h2>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3 max-md:pt-2 md:gap-5 md:p-5">
         {!atDesk.includes(command.type) && <Wear wear={wear} />}
         <Cautions guide={guide} />
+        {notePlace === "top" && note}
         <Instructions
           lead={leadOf(command.type, point, guide)}
           text={textOf()}
@@ -76,7 +72,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
           point={point && <PointLine point={point} isFound={isFound.includes(command.type)} />}
           facts={point && <PointFacts point={point} />}
         />
-        {noteFirst && note}
+        {notePlace === "middle" && note}
         {command.before && (
           <Alert tone="warning" live={false}>
             {t("executions.now.before", { ...wordsOf(view, command), first: command.before })}
@@ -91,7 +87,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
         )}
         {command.allowed && command.also && <ApartLink view={view} command={command} />}
         {!photoFirst && photo}
-        {!noteFirst && note}
+        {notePlace === "end" && note}
       </div>
     </section>
   );
@@ -116,6 +112,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
 
 /** Tasks whose text has a shorter one, for a phone, under what the procedure says. */
 const briefTasks = [
+  "notify",
   "isolate_point",
   "relieve_and_verify",
   "try_start",
@@ -137,6 +134,12 @@ const atDesk: readonly CommandType[] = ["notify_restored", "close"];
 
 /** Steps at which the others who hold the point decide what must not be done. */
 const leavesPoint: readonly CommandType[] = ["unlock_point", "restore_point"];
+
+/** Where the card says that others hold the point. How to isolate it says to close what may be closed already. */
+function placeOfNote(type: CommandType): "top" | "middle" | "end" {
+  if (type === "isolate_point") return "top";
+  return leavesPoint.includes(type) ? "middle" : "end";
+}
 
 /** Points come in the order of the procedure. */
 function placeOf({ points }: ExecutionView, point: ExecutionView["points"][number]) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
-import { suggestedLocks } from "./offered-locks.ts";
+import { locksForPoint, suggestedLocks } from "./offered-locks.ts";
 
 const choices = (...numbers: string[]) => numbers.map((number) => ({ id: number, number }));
 const locked = (number: string, userId: string, at: string) =>
@@ -9,9 +9,24 @@ const locked = (number: string, userId: string, at: string) =>
   }) as ExecutionView["points"][number];
 
 describe("the locks offered by one press", () => {
-  test("are one's own, then the first in the cabinet", () => {
+  test("are the first in the cabinet: one's own is for signing on", () => {
     const free = { own: choices("P-TESS"), cabinet: choices("L-001", "L-002", "L-003") };
-    expect(suggestedLocks([], free, "tess")).toEqual(["P-TESS", "L-001", "L-002"]);
+    expect(suggestedLocks([], free, "tess")).toEqual(["L-001", "L-002", "L-003"]);
+  });
+
+  test("are one's own where the cabinet is empty, all but one", () => {
+    expect(suggestedLocks([], { own: choices("P-TESS"), cabinet: [] }, "tess")).toEqual([]);
+    const free = { own: choices("P-1", "P-2", "P-3"), cabinet: [] };
+    expect(suggestedLocks([], free, "tess")).toEqual(["P-2", "P-3"]);
+  });
+
+  test("are listed with one's own last", () => {
+    const free = { own: choices("P-TESS"), cabinet: choices("L-001", "L-002") };
+    expect(locksForPoint(free).map(({ number, isOwn }) => [number, isOwn])).toEqual([
+      ["L-001", false],
+      ["L-002", false],
+      ["P-TESS", true],
+    ]);
   });
 
   test("begin with the one that follows the lock applied last", () => {
@@ -21,12 +36,12 @@ describe("the locks offered by one press", () => {
       locked("L-020", "ravi", "2026-11-24T08:10:00.000Z"),
     ];
     const free = { own: choices("P-TESS"), cabinet: choices("L-001", "L-012", "L-010", "M-011") };
-    expect(suggestedLocks(points, free, "tess")).toEqual(["L-010", "P-TESS", "L-001"]);
+    expect(suggestedLocks(points, free, "tess")).toEqual(["L-010", "L-001", "L-012"]);
   });
 
   test("never include one that is not free, or one twice", () => {
     const points = [locked("L-009", "tess", "2026-11-24T08:05:00.000Z")];
-    expect(suggestedLocks(points, { own: choices("L-010"), cabinet: choices("L-002") }, "tess")).toEqual([
+    expect(suggestedLocks(points, { own: [], cabinet: choices("L-002", "L-010") }, "tess")).toEqual([
       "L-010",
       "L-002",
     ]);

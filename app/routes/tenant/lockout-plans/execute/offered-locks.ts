@@ -7,19 +7,27 @@ export function offeredLocks(locks: AvailableLocks["own"], isOwn = false): Offer
   return locks.map(({ id, number }) => ({ id, number, isOwn }));
 }
 
+/**
+ * Locks for a point: those of the cabinet, then one's own. Their owner needs one to sign on with, and no other kind of
+ * lock does for that. 29 CFR 1910.147(f)(3)(ii)(D).
+ */
+export function locksForPoint({ own, cabinet }: Pick<AvailableLocks, "own" | "cabinet">): OfferedLock[] {
+  return [...offeredLocks(cabinet), ...offeredLocks(own, true)];
+}
+
 /** How many locks are offered by a press of their own. */
 const most = 3;
 
 /**
  * The numbers that this person most likely applies next: the one that follows the lock they applied last in this
- * lockout, then their own, then the first in the cabinet. Each is one that they can apply.
+ * lockout, then the first in the cabinet. Their own are for signing on: without a cabinet, all but one are offered.
  */
 export function suggestedLocks(
   points: ExecutionView["points"],
   { own, cabinet }: Pick<AvailableLocks, "own" | "cabinet">,
   userId: string,
 ): string[] {
-  const numbers = [...own, ...cabinet].map(({ number }) => number);
+  const numbers = (cabinet.length > 0 ? cabinet : own.slice(1)).map(({ number }) => number);
   const last = lastApplied(points, userId);
   const next = last === undefined ? [] : following(last, numbers);
   return [...new Set([...next, ...numbers])].slice(0, most);

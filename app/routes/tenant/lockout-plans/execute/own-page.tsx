@@ -13,7 +13,6 @@ import { NowCard } from "./now-card.tsx";
 import { OtherActions } from "./other-actions.tsx";
 import type { loadOwnPage } from "./own-page.server.ts";
 import { ownPageFields } from "./own-page-fields.tsx";
-import { ownPageInputs } from "./own-page-inputs.ts";
 import type { OwnPage } from "./own-pages.ts";
 import { RemovalProofs } from "./removal-proofs.tsx";
 import { RefusalAlert } from "./refusal-alert.tsx";
@@ -29,7 +28,7 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
   const { t } = useTranslation();
   const successors = useAnswered("successors", choices.successors);
   // Another person's form is another form: nothing that was typed stays.
-  const own = { choices: { ...choices, successors }, fields: ownPageFields, inputs: ownPageInputs };
+  const own = { choices: { ...choices, successors }, fields: ownPageFields };
   const forms = { view, formKey, userName, now, ...own };
   const lockout = { label: t("executions.title"), href: executePath(view.planId) };
   return (

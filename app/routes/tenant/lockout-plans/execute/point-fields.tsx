@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { measuresFor } from "#contract/executions/words.ts";
-import { executionLimits, figureLimits, tagLimit } from "#contract/limits.ts";
-import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { executionLimits, figureLimits } from "#contract/limits.ts";
+import type { PossibleCommand } from "#contract/executions/schemas.ts";
 import { requiredReading } from "#app/features/equipment/required-reading.ts";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -12,37 +12,9 @@ import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
-import { offeredLocks } from "./offered-locks.ts";
+import { locksForPoint, offeredLocks } from "./offered-locks.ts";
 import { NoteField } from "./note-field.tsx";
-import { ScanInput } from "./scan-input.tsx";
-
-interface PointFieldsProps {
-  point: ExecutionView["points"][number];
-  failure: FormFailure | undefined;
-  errors: Record<string, string>;
-}
-
-/** The tag read at the device itself: it proves that one is at the right one. */
-export function TagAtDevice({ point, failure, errors }: PointFieldsProps) {
-  const { t } = useTranslation();
-  const label = t("executions.inputs.scannedTag");
-  return (
-    <Field
-      name="scannedTag"
-      label={label}
-      hint={<span className="max-md:sr-only">{t("executions.inputs.scannedTagHint")}</span>}
-      error={errors["scannedTag"]}
-      required
-    >
-      <ScanInput
-        label={label}
-        wanted={{ kind: "tag", tag: point.tag, records: { [point.id]: point.tag } }}
-        defaultValue={typed(failure, "scannedTag")}
-        maxLength={tagLimit}
-      />
-    </Field>
-  );
-}
+import { type PointFieldsProps, TagAtDevice } from "./tag-at-device.tsx";
 
 type LockingProps = PointFieldsProps & { choices: CommandChoices };
 
@@ -79,7 +51,6 @@ interface LockFieldProps extends LockingProps {
 }
 
 function LockField({ point, choices, failure, errors, ...rest }: LockFieldProps) {
-  const { own, cabinet } = choices.padlocks;
   const { t } = useTranslation();
   return (
     <LockNumberField
@@ -87,7 +58,8 @@ function LockField({ point, choices, failure, errors, ...rest }: LockFieldProps)
       label={t("executions.inputs.lockNumber")}
       failure={failure}
       error={errors["lockNumber"]}
-      offered={[...offeredLocks(own, true), ...offeredLocks(cabinet)]}
+      offered={locksForPoint(choices.padlocks)}
+      isForPoint
       suggested={choices.suggestedLocks}
       tags={[point.tag]}
     />

@@ -17,6 +17,9 @@ export interface Results {
 /** Says that the reading is bad, beside whatever was typed. */
 export const badReading = { name: "bad", value: "yes" } as const;
 
+/** Says in the form of a lifted stop that there was only a finding. */
+export const findingAlone = "findingAlone";
+
 /** The buttons that say what was found or done: two where energy may be left; undefined where the button says no more. */
 export function resultsOf(
   { points }: ExecutionView,

@@ -4,8 +4,8 @@ import { type FormFailure, typed } from "#app/lib/form.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import type { CommandChoices } from "./command-choices.server.ts";
 import { LockNumberField } from "./lock-number-field.tsx";
-import { offeredLocks } from "./offered-locks.ts";
-import { TagAtDevice } from "./point-fields.tsx";
+import { locksForPoint, offeredLocks } from "./offered-locks.ts";
+import { TagAtDevice } from "./tag-at-device.tsx";
 
 interface TransferFieldsProps {
   point: ExecutionView["points"][number];
@@ -42,10 +42,9 @@ export function WalkDownFields(props: TransferFieldsProps) {
 /** The same, and the lock that goes on beside the other one. */
 export function TakeOverFields(props: TransferFieldsProps & { choices: CommandChoices }) {
   const { choices, failure, errors } = props;
-  const { own, cabinet, tags } = choices.padlocks;
+  const { padlocks, suggestedLocks } = choices;
   const { t } = useTranslation();
   const isTag = !props.point.lockable;
-  const locks = [...offeredLocks(own, true), ...offeredLocks(cabinet)];
   return (
     <div className="grid gap-5">
       <WalkDownFields {...props} />
@@ -55,8 +54,8 @@ export function TakeOverFields(props: TransferFieldsProps & { choices: CommandCh
         {...(isTag && { chooseLabel: t("executions.inputs.tagChoose") })}
         failure={failure}
         error={errors["lockNumber"]}
-        offered={isTag ? offeredLocks(tags) : locks}
-        {...(!isTag && { suggested: choices.suggestedLocks })}
+        offered={isTag ? offeredLocks(padlocks.tags) : locksForPoint(padlocks)}
+        {...(!isTag && { suggested: suggestedLocks, isForPoint: true })}
         tags={[props.point.tag]}
       />
     </div>

@@ -3,6 +3,7 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { linksToOwnPages } from "./own-pages.ts";
+import { isSignedOn } from "./signed-on.ts";
 
 /** Who leads or works here without being authorized any more, and the way out of it. 29 CFR 1910.147(c)(7)(iii). */
 export function UnauthorizedAlert({ view, userId }: { view: ExecutionView; userId: string }) {
@@ -13,7 +14,7 @@ export function UnauthorizedAlert({ view, userId }: { view: ExecutionView; userI
   );
   return view.unauthorized.map(({ userId: id, name }) => {
     const leads = leaders.includes(id);
-    const isOn = view.people.some((person) => person.userId === id && person.lockNumber !== null);
+    const isOn = isSignedOn(view, id);
     const who = id === userId ? "you" : "another";
     return (
       <Alert

@@ -29,7 +29,7 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
       formKey={`${formKey}-undo`}
       subject={`${version}`}
       data-undo
-      className="mb-1 grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:mb-4"
+      className="undo-row"
     >
       <input type="hidden" name="type" value="undo_step" />
       <input type="hidden" name="version" value={version} />
@@ -58,6 +58,8 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
 type UndoableAction = "isolate_point" | "apply_lock" | "relieve" | "verify_point" | "try_start";
 
 function wordOf(action: UndoableAction, point: ExecutionView["points"][number] | undefined) {
+  if (action === "isolate_point" && point?.condition.lock)
+    return point.lockable ? "isolate_and_lock" : "isolate_and_tag";
   if (action === "apply_lock" && point?.lockable === false) return "apply_tag";
   // The time of a press tells its two steps from two presses.
   const { relieved, verification } = point?.condition ?? {};

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatReading } from "#contract/format.ts";
@@ -7,37 +8,43 @@ import { OctagonX } from "#app/ui/icons/icons.ts";
 import { StopReason } from "#app/features/executions/stop-work.tsx";
 import { stopsIn } from "#domain/execution/stops.ts";
 import { liveIn } from "./current-task.ts";
+import { isSignedOn } from "./signed-on.ts";
 
 interface UnsafeAlertProps {
   view: ExecutionView;
   userId: string;
   formKey: string;
+  /** The person is asked to record what was done: on a phone, that has to be in sight. */
+  isLifting: boolean;
 }
 
 /** What was found, by whom, and what everyone signed on does now. It never says that the machine is safe. */
-export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
+export function UnsafeAlert({ view, userId, formKey, isLifting }: UnsafeAlertProps) {
   const { t } = useTranslation();
   const { unsafe, people, responsible, planId } = view;
+  const wasUnsafe = useRef(unsafe !== null);
+  useEffect(() => {
+    // Wherever the page is: the alarm is seen first.
+    if (unsafe && !wasUnsafe.current) scrollTo(0, 0);
+    wasUnsafe.current = unsafe !== null;
+  });
   if (!unsafe) return null;
   const { findings } = unsafe;
   const stops = stopsIn(unsafe);
   const own = stops.find(({ by }) => by.userId === userId);
-  const isSignedOn = people.some((person) => person.userId === userId && person.lockNumber !== null);
-  const toDo = findings.length > 0 ? "executions.unsafe.text" : "executions.unsafe.textStopped";
+  const isOn = isSignedOn(view, userId);
   const live = liveIn(view);
   const others = people.filter(({ lockNumber }) => lockNumber !== null);
   return (
-    <section
-      role="alert"
-      aria-label={t("executions.unsafe.title")}
-      className="mb-6 grid gap-3 rounded-lg bg-locked p-4 text-lg wrap-anywhere text-locked-ink md:p-5"
-    >
-      <p className="flex items-center gap-3 text-2xl font-bold">
-        <OctagonX aria-hidden className="size-8 shrink-0" />
-        {t(isSignedOn ? "executions.unsafe.leave" : "executions.unsafe.title")}
+    <section role="alert" aria-label={t("executions.unsafe.title")} className="unsafe-box">
+      <p className="flex items-center gap-2 text-xl font-bold md:gap-3 md:text-2xl">
+        <OctagonX aria-hidden className="size-6 shrink-0 md:size-8" />
+        {t(isOn ? "executions.unsafe.leave" : "executions.unsafe.title")}
       </p>
-      <p className="font-semibold">
-        {t(isSignedOn ? "executions.unsafe.leaveText" : toDo, { name: responsible.name })}
+      <p className={isLifting ? "font-semibold max-md:sr-only" : "font-semibold"}>
+        {t(`executions.unsafe.${toDoIn(unsafe, isOn)}${ofLead(view, userId)}`, {
+          name: responsible.name,
+        })}
       </p>
       <ul className="grid gap-1.5">
         {stops.map(({ by, at, reason }) => (
@@ -83,4 +90,15 @@ export function UnsafeAlert({ view, userId, formKey }: UnsafeAlertProps) {
       )}
     </section>
   );
+}
+
+/** The key of what everyone does now, below `executions.unsafe`. */
+export function toDoIn({ findings }: NonNullable<ExecutionView["unsafe"]>, isSignedOn: boolean) {
+  if (isSignedOn) return "leaveText";
+  return findings.length > 0 ? "text" : "textStopped";
+}
+
+/** No one is told to wait for themselves. */
+export function ofLead({ responsible }: ExecutionView, userId: string): "Lead" | "" {
+  return responsible.userId === userId ? "Lead" : "";
 }

@@ -6,6 +6,7 @@ import { type FormFailure, typed } from "#app/lib/form.ts";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Select } from "#app/ui/select.tsx";
+import { findingAlone } from "./results.ts";
 import { TextInput } from "#app/ui/text-input.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 
@@ -62,17 +63,20 @@ export function FindingFields({ view, failure, errors }: UnsafeFieldsProps) {
 }
 
 /** What was done about it. */
-export function LiftFields({ failure, errors }: UnsafeFieldsProps) {
+export function LiftFields({ view, failure, errors }: UnsafeFieldsProps) {
   const { t } = useTranslation();
   return (
-    <Field
-      name="done"
-      label={t("executions.inputs.done")}
-      hint={t("executions.inputs.doneHint")}
-      error={errors["done"]}
-      required
-    >
-      <Textarea rows={3} maxLength={executionLimits.note} defaultValue={typed(failure, "done")} />
-    </Field>
+    <>
+      {!view.unsafe?.stop && <input type="hidden" name={findingAlone} value="yes" />}
+      <Field
+        name="done"
+        label={t("executions.inputs.done")}
+        hint={<span className="max-md:sr-only">{t("executions.inputs.doneHint")}</span>}
+        error={errors["done"]}
+        required
+      >
+        <Textarea rows={2} maxLength={executionLimits.note} defaultValue={typed(failure, "done")} />
+      </Field>
+    </>
   );
 }

@@ -5,11 +5,12 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
 import { WaitingCard } from "./waiting-card.tsx";
 
-const said = (state: ExecutionView["state"]) => {
-  const view = { state, closed: null, cancelled: null, responsible: { name: "Tess Okafor" } };
+const said = (state: ExecutionView["state"], mayExecute = false, leases: object[] = []) => {
+  const points = [{ id: "e1", tag: "E1" }];
+  const view = { state, closed: null, cancelled: null, responsible: { name: "Tess Okafor" }, points, leases };
   return renderToString(
     <I18nextProvider i18n={i18n}>
-      <WaitingCard view={view as ExecutionView} mayExecute={false} />
+      <WaitingCard view={view as unknown as ExecutionView} mayExecute={mayExecute} />
     </I18nextProvider>,
   );
 };
@@ -19,4 +20,10 @@ test("[GUARD-05] who only looks on is told of STOP where it is on the screen, an
   expect(said("approved")).not.toContain("STOP");
   expect(said("unsafe")).not.toContain("STOP");
   expect(said("unsafe")).toContain("tell Tess Okafor");
+});
+
+test("who waits for someone at work offline is told for whom, and where", () => {
+  const lease = { by: { userId: "ben", name: "Ben Tech" }, pointIds: ["e1"] };
+  expect(said("de_energised", true, [lease])).toContain("Waiting for Ben Tech: offline work at E1");
+  expect(said("de_energised", true)).toContain(i18n.t("executions.waiting.title"));
 });

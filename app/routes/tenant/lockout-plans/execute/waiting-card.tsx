@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { isStoppable } from "#app/features/executions/is-stoppable.ts";
+import { offlineIn } from "#domain/execution/offline-points.ts";
 import { planHistoryPath, planListPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { Alert } from "#app/ui/alert.tsx";
@@ -48,8 +49,9 @@ export function WaitingCard({ view, mayExecute }: WaitingCardProps) {
       </Alert>
     );
   }
+  const offline = view.leases.length > 0 ? offlineIn(view) : undefined;
   return (
-    <Alert tone="info" live={false} title={t("executions.waiting.title")}>
+    <Alert tone="info" live={false} title={t(`executions.waiting.${offline ? "offline" : "title"}`, offline)}>
       {view.hold?.reason ?? view.test?.reason ?? t("executions.waiting.text")}
     </Alert>
   );

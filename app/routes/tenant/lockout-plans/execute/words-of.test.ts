@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { allTexts } from "../../../../../tests/support/texts.ts";
 import type { ExecutionView, LockRemoval } from "#contract/executions/schemas.ts";
 import { flashOf } from "./flash-of.ts";
-import { confirmationOf, instructionOf, noteOf, shortPosition, taskOf, wordsOf } from "./words-of.ts";
+import {
+  confirmationOf,
+  instructionOf,
+  noteOf,
+  shortPosition,
+  stepNumber,
+  taskOf,
+  wordsOf,
+} from "./words-of.ts";
 
 const stamp = (name: string) => ({ by: { userId: name, name }, at: "2026-11-20T12:00:00Z" });
 
@@ -280,4 +288,14 @@ test("one press names every station at which nothing moved", () => {
   const { key, values } = flashOf(at("Panel"), view, [at("Rear")]);
   expect([key, values["station"]]).toEqual(["try_start", "M-1 (Panel), M-1 (Rear)"]);
   expect(taskOf(view, { ...allowed, type: "try_start", stations: [] })).toBe("try_stations");
+});
+
+test("the number of the step never goes back while the points are isolated and locked one by one", () => {
+  const steps = ["notify", "shut_down", "isolate", "lock", "relieve"].map((step) => ({ step }));
+  const numberOf = (currentStep: string, step: string | undefined) =>
+    stepNumber({ steps, currentStep } as Pick<ExecutionView, "steps" | "currentStep">, step as "lock");
+  expect([numberOf("isolate", "isolate"), numberOf("isolate", "lock"), numberOf("lock", "lock")]).toEqual([
+    3, 3, 4,
+  ]);
+  expect([numberOf("relieve", "isolate"), numberOf("relieve", undefined)]).toEqual([3, 0]);
 });

@@ -1,5 +1,5 @@
 import type { CommandType } from "#contract/executions/commands.ts";
-import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import type { ExecutionStep, ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { holdersIn } from "#domain/execution/holders.ts";
 import { leaseOf } from "#domain/execution/offline-points.ts";
 import { isToBeTold, openRemoval } from "#domain/execution/removals.ts";
@@ -100,8 +100,10 @@ export function taskOf(
   | "shut_down_machines"
   | "unlock_by_another"
   | "shut_down_joined"
-  | "lift_finding" {
+  | "lift_finding"
+  | "end_own_lease" {
   if (command.stations) return "try_stations";
+  if (command.own) return "end_own_lease";
   const isOfAnother = command.reasons.some(({ code }) => code === "lock_by_another");
   if (command.type === "unlock_point" && isOfAnother) return "unlock_by_another";
   const onTag = onTagOf(view, command);
@@ -199,6 +201,20 @@ export function instructionOf(
   if (![command.type, command.also].includes("verify_point")) return "text";
   if (point?.verificationKind === "check") return "textCheck";
   return point?.verificationLimit === null ? "textNoLimit" : "text";
+}
+
+/**
+ * The number of a step among those of the lockout, 0 for none: of one that comes before its turn at a point, that of the
+ * others. So the number never goes back while points are isolated and locked one by one.
+ */
+export function stepNumber(
+  { steps, currentStep }: Pick<ExecutionView, "steps" | "currentStep">,
+  step: ExecutionStep | null | undefined,
+): number {
+  const [own = 0, current = 0] = [step, currentStep].map(
+    (each) => steps.findIndex((candidate) => candidate.step === each) + 1,
+  );
+  return current > 0 ? Math.min(own, current) : own;
 }
 
 /** `closed and vented` of `closed and vented, handle across the pipe`: what fits into a heading. */

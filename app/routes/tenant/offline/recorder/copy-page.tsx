@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatInstant, formatReading } from "#contract/format.ts";
 import type { LockoutCopy } from "#app/features/offline/copy-store.ts";
+import { KeptPhoto } from "./kept-photo.tsx";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { Wear } from "#app/features/procedures/wear.tsx";
 import { ownZone } from "#app/lib/time-zone-here.ts";
@@ -82,6 +83,7 @@ export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
                 <li key={place}>
                   {step.caution && <Caution>{step.caution}</Caution>}
                   <span className="whitespace-pre-line">{step.text}</span>
+                  {step.photoId && <KeptPhoto photoId={step.photoId} />}
                 </li>
               ))}
             </ol>

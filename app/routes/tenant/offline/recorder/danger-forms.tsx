@@ -4,6 +4,8 @@ import { findingKinds } from "#contract/executions/words.ts";
 import { executionLimits, figureLimits } from "#contract/limits.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
+import { isSignedOn } from "#app/routes/tenant/lockout-plans/execute/signed-on.ts";
+import { ConfirmedAction } from "#app/routes/tenant/lockout-plans/execute/confirmed-action.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
@@ -20,21 +22,17 @@ interface DangerFormsProps {
   recording: Recording;
 }
 
-/** What can be said at any time besides a stop: something unsafe, and that one has left. */
+/** What can be said besides a stop: something unsafe, and that one has left. */
 export function DangerForms({ view, held, recording }: DangerFormsProps) {
   const { t } = useTranslation();
-  const { possible, people, points } = view;
+  const { possible, points } = view;
   const can = (type: string) => possible.some((offer) => offer.type === type && offer.allowed);
-  const isOn = people.some(({ userId, lockNumber }) => userId === held.userId && lockNumber !== null);
-  const button = (form: string) =>
-    ({
-      subject: `${form}:${recording.failures}`,
-      pending: recording.isBusy,
-      place: "aside",
-    }) as const;
+  const isOn = isSignedOn(view, held.userId);
+  const canReport = can("record_finding");
+  if (!canReport && !isOn) return null;
   return (
     <section className="grid gap-1 rounded-lg border border-line bg-raised px-4 py-2">
-      {can("record_finding") && (
+      {canReport && (
         <Disclosure summary={t("executions.tasks.record_finding.title")}>
           <PhotoHere
             view={view}
@@ -70,19 +68,33 @@ export function DangerForms({ view, held, recording }: DangerFormsProps) {
             >
               <Textarea rows={2} maxLength={executionLimits.note} />
             </Field>
-            <ArmedButton {...button("record_finding")} tone="danger">
+            <ArmedButton
+              subject={`record_finding:${recording.failures}`}
+              pending={recording.isBusy}
+              place="aside"
+              tone="danger"
+            >
               {t("executions.tasks.record_finding.button")}
             </ArmedButton>
           </StepForm>
         </Disclosure>
       )}
+      {/* Who is signed on leaves: the page of the lockout asks for this first, too. */}
       {isOn && (
-        <Disclosure summary={t("executions.offline.signOff")}>
+        <Disclosure open={view.unsafe !== null} summary={t("executions.offline.signOff")}>
           <StepForm name="sign_off" type="sign_off" recording={recording}>
             <p>{t("executions.offline.signOffText")}</p>
-            <ArmedButton {...button("sign_off")} tone="secondary">
-              {t("executions.tasks.sign_off.button")}
-            </ArmedButton>
+            <ConfirmedAction
+              subject={`sign_off:${recording.failures}`}
+              kept="sign_off"
+              pending={recording.isBusy}
+              main={false}
+              label={t("executions.tasks.sign_off.button")}
+              text={t("executions.confirm.sign_off.text")}
+              confirmLabel={t("executions.confirm.sign_off.button")}
+              note={t("executions.confirm.note")}
+              isAsked={false}
+            />
           </StepForm>
         </Disclosure>
       )}

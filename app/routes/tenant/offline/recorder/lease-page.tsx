@@ -15,7 +15,9 @@ import { Signal } from "./signal.tsx";
 import { StopBar, StopText } from "./stop-bar.tsx";
 import { StepCard } from "./step-card.tsx";
 import { stepsHere } from "./steps-here.ts";
+import { UnsafeHere } from "./unsafe-here.tsx";
 import { useRecord } from "./use-record.ts";
+import { useStepInSight } from "./use-step-in-sight.ts";
 import { useTitle } from "./use-title.ts";
 
 interface LeasePageProps {
@@ -37,16 +39,17 @@ export function LeasePage({ kept, earlier, hasSignal, sent, reload }: LeasePageP
   const view = viewOf(known, context);
   const lease = view.leases.find(({ number }) => number === held.number);
   const pointIds = lease?.pointIds ?? [];
-  const [first] = stepsHere(view, pointIds);
+  const [first] = stepsHere(view, pointIds, held.userId);
   const recording = useRecord(kept, reload);
   // A photo takes no step: what was typed for the step stays.
   const taken = kept.entries.filter(({ command }) => command.type !== "add_photo").length;
+  const card = useStepInSight(taken);
   const isStopped = held.isOver || refusedIn(kept).length > 0;
   const heading = t(`executions.offline.${held.isOver ? "headingOver" : "heading"}`);
   useTitle(`${heading}: ${view.title}`);
   return (
     <>
-      <StopBar view={view} recording={recording} isStopped={isStopped} />
+      <StopBar view={view} recording={recording} isStopped={isStopped} hasSignal={hasSignal} />
       <LockoutHead view={view} heading={heading}>
         <p className="text-sm">
           {t("executions.offline.points", { tags: tagsOf(view, pointIds) })} · {t("executions.offline.until")}{" "}
@@ -56,19 +59,16 @@ export function LeasePage({ kept, earlier, hasSignal, sent, reload }: LeasePageP
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t("executions.physical")}
         </p>
-        {!isStopped && <StopText view={view} />}
+        {!isStopped && !hasSignal && <StopText view={view} />}
       </LockoutHead>
       <Signal kept={kept} earlier={earlier} hasSignal={hasSignal} sent={sent} />
       {[kept, ...earlier].map((each) => (
         <RefusedCard key={each.held.number} kept={each} reload={reload} />
       ))}
-      {view.unsafe && (
-        <p role="alert" className="rounded-md border soft-locked px-4 py-3 font-semibold">
-          {t("executions.offline.unsafe")}
-        </p>
-      )}
-      {!isStopped && (
-        <>
+      {/* Whatever was refused, the alarm stays: no one may go on where it is not safe. */}
+      <div ref={card} className="grid gap-6 empty:hidden">
+        <UnsafeHere kept={kept} view={view} />
+        {!isStopped && (
           <StepCard
             key={`${taken}`}
             view={view}
@@ -76,10 +76,11 @@ export function LeasePage({ kept, earlier, hasSignal, sent, reload }: LeasePageP
             command={first}
             now={context.now}
             recording={recording}
+            hasSignal={hasSignal}
           />
-          <DangerForms key={`danger-${taken}`} view={view} held={held} recording={recording} />
-        </>
-      )}
+        )}
+      </div>
+      {!isStopped && <DangerForms key={`danger-${taken}`} view={view} held={held} recording={recording} />}
       <QueueCard all={[kept, ...earlier]} />
     </>
   );

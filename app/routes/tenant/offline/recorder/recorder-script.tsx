@@ -1,3 +1,4 @@
+import { setNonce } from "get-nonce";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import i18next from "i18next";
@@ -13,6 +14,9 @@ import { Recorder } from "./recorder.tsx";
 async function start(): Promise<void> {
   const place = document.getElementById(recorderPlace);
   if (!place) return;
+  // For the styles that a dialog adds to the page.
+  const { nonce } = document.querySelector<HTMLScriptElement>("script[nonce]") ?? {};
+  if (nonce) setNonce(nonce);
   // Of no one, after signing out: then there is nothing to show.
   const userId = ((await wasEverOffline()) && (await personHere())) || "";
   const copies = (await hasCopies()) ? await readCopies().catch(() => []) : [];

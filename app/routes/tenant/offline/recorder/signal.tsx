@@ -53,5 +53,7 @@ function signalText(kept: Kept, all: readonly Kept[], isSignedOut: boolean): str
   if (!kept.held.isOver && refusedIn(kept).length > 0) return "signalStopped";
   if (isWaiting) return "signal";
   if (all.some((each) => refusedIn(each).length > 0)) return "signalRefused";
-  return kept.held.isOver ? "signalOver" : "signalSent";
+  if (kept.held.isOver) return "signalOver";
+  // No step goes on here until the person who leads says so.
+  return kept.held.view.unsafe ? "signalUnsafe" : "signalSent";
 }

@@ -31,6 +31,7 @@ test("a step without signal says which point it is, and what to wear before anyt
           failures: 0,
           isBusy: false,
         }}
+        hasSignal={false}
       />
     </I18nextProvider>,
   ).replaceAll(/<[^>]*>/g, " ");

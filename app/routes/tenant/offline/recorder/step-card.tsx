@@ -6,13 +6,17 @@ import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
 import { badReading, resultsOf } from "#app/routes/tenant/lockout-plans/execute/results.ts";
+import { needsPhoto } from "#app/routes/tenant/lockout-plans/execute/photo/photo-step.ts";
 import { instructionOf, taskOf, wordsOf } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { Wear } from "#app/features/procedures/wear.tsx";
+import { KeptPhoto } from "./kept-photo.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
 import { NeedsSignal } from "./needs-signal.tsx";
+import { StayClear } from "./stay-clear.tsx";
 import { PhotoHere } from "./photo-here.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
@@ -26,13 +30,15 @@ interface StepCardProps {
   /** By the server's clock, as far as this device knows it, ISO 8601. */
   now: string;
   recording: Recording;
+  hasSignal: boolean;
 }
 
 /** The one thing to do next at the points that were taken offline; or what it waits for. */
 export function StepCard(props: StepCardProps) {
   const { view, command } = props;
   const point = view.points.find(({ id }) => id === command?.pointId);
-  if (!command || !point) return <NeedsSignal view={view} pointIds={pointsOf(props)} />;
+  if (view.unsafe && !command) return <StayClear view={view} userId={props.held.userId} />;
+  if (!command || !point) return <NeedsSignal {...props} pointIds={pointsOf(props)} />;
   return <PointStep {...props} command={command} point={point} />;
 }
 
@@ -47,27 +53,38 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
   const guide = guideFor(held.procedures, [command.type], point.tag);
   const wait = runningWait(view, point, command.type, now);
   const instruction = instructionOf(view, command);
+  const photoId = guide.find(({ step }) => step.photoId)?.step.photoId;
+  const photo = <PhotoHere view={view} command={command} form={form} recording={recording} />;
+  const photoFirst = needsPhoto(view, command);
   return (
     <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-lg">
-      <header className="rounded-t-md bg-ink px-4 py-3 text-raised">
-        <p className="text-sm">
+      <header className="task-head">
+        <p className="text-sm max-md:order-last">
           {t("executions.now.point", { number: view.points.indexOf(point) + 1, total: view.points.length })}
         </p>
-        <h2 id="now" className="text-xl font-semibold text-balance">
+        <h2 id="now" tabIndex={-1} className="task-title">
           {t(`${task}.title`, words)}
         </h2>
       </header>
-      <div className="grid gap-5 p-4">
+      <div className="grid gap-3 p-3 max-md:pt-2 md:gap-5 md:p-5">
+        {view.unsafe && (
+          <p className="font-semibold">
+            {t(`executions.offline.${whyAtUnsafe(command, point)}`, { tag: point.tag })}
+          </p>
+        )}
         <Wear wear={held.procedures.flatMap(({ wear }) => wear ?? [])} />
         {guide.flatMap(({ step }) =>
           step.caution ? [<Caution key={step.caution}>{step.caution}</Caution>] : [],
         )}
-        <div>
-          <p className="font-semibold">{point.name}</p>
-          <p className="text-base text-ink-muted">
-            {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
-          </p>
-          <p className="text-base">{point.location}</p>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{point.name}</p>
+            <p className="text-base text-ink-muted">
+              {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
+            </p>
+            <p className="text-base">{point.location}</p>
+          </div>
+          {photoId && <KeptPhoto opens photoId={photoId} />}
         </div>
         {methodOf(command.type, point) && (
           <p className="font-medium whitespace-pre-line">{methodOf(command.type, point)}</p>
@@ -75,21 +92,28 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
         <p className="text-base">
           {instruction === "text" ? t(`${task}.text`, words) : t(`${task}.${instruction}`)}
         </p>
+        {point.otherHolds.length > 0 && (
+          <Alert tone="info" live={false} title={t("executions.shared.title", { tag: point.tag })}>
+            {t("executions.shared.confirm", { position: point.isolatedPosition })}
+          </Alert>
+        )}
         {guide.length > 0 && (
           <div className="grid gap-2 rounded-md bg-sunken p-4 text-base">
             <p className="text-sm font-semibold text-ink-muted">{t("executions.now.procedure")}</p>
             {guide.map(({ step }, place) => (
-              <p key={place} className="whitespace-pre-line">
-                {step.text}
-              </p>
+              <div key={place}>
+                <p className="whitespace-pre-line">{step.text}</p>
+                {step.photoId && step.photoId !== photoId && <KeptPhoto photoId={step.photoId} />}
+              </div>
             ))}
           </div>
         )}
-        <PhotoHere view={view} command={command} form={form} recording={recording} />
+        {photoFirst && photo}
         <StepForm name={form} type={command.type} recording={recording}>
           <input type="hidden" name="pointId" value={point.id} />
           {wait && (
             <Field
+              compact
               name="waitReason"
               label={t("executions.inputs.waitReason")}
               hint={t("executions.offline.wait", { count: wait.minutes })}
@@ -100,7 +124,7 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
           <StepFields
             command={command}
             point={point}
-            ownLocks={held.ownLocks}
+            held={held}
             asksAgain={recording.failure?.codes.includes("reading_implausible") ?? false}
           />
           <Disclosure summary={t("executions.comment")} className="text-base">
@@ -110,6 +134,7 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
           </Disclosure>
           <StepButtons {...props} form={form} label={t(`${task}.button`, words)} />
         </StepForm>
+        {!photoFirst && photo}
       </div>
     </section>
   );
@@ -156,6 +181,12 @@ function StepButtons({
       )}
     </>
   );
+}
+
+/** Why a step is offered although the lockout is unsafe. */
+function whyAtUnsafe({ type }: PossibleCommand, { condition }: Point) {
+  if (type === "apply_lock") return "unsafeLock";
+  return condition.isolated?.doubted ? "unsafeDoubted" : "unsafeLive";
 }
 
 function methodOf(type: PossibleCommand["type"], point: Point): string | null {

@@ -1,9 +1,9 @@
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
-import { executionLimits, figureLimits, lockNumberLimit, tagLimit } from "#contract/limits.ts";
-import { fillIn, focusNext } from "#app/routes/tenant/lockout-plans/execute/scan/fill-in.ts";
-import { OfferedNumbers } from "#app/routes/tenant/lockout-plans/execute/scan/offered-numbers.tsx";
+import { executionLimits, figureLimits } from "#contract/limits.ts";
+import type { Held } from "#app/features/offline/records.ts";
+import { ScanInput } from "#app/routes/tenant/lockout-plans/execute/scan-input.tsx";
+import { TagAtDevice } from "#app/routes/tenant/lockout-plans/execute/tag-at-device.tsx";
 import { requiredReading } from "#app/features/equipment/required-reading.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -14,22 +14,22 @@ type Point = ExecutionView["points"][number];
 interface StepFieldsProps {
   command: PossibleCommand;
   point: Point;
-  /** One's own free locks. */
-  ownLocks: readonly string[];
+  /** With one's own free locks. */
+  held: Held;
   /** The reading was hardly possible: it is asked for once more. */
   asksAgain: boolean;
 }
 
-/** What a step at a point asks for, typed. The execute screen has the same fields, with a camera. */
-export function StepFields({ command, point, ownLocks, asksAgain }: StepFieldsProps) {
+/** What a step at a point asks for: the fields of the execute screen. */
+export function StepFields({ command, point, held, asksAgain }: StepFieldsProps) {
   switch (command.type) {
     case "isolate_point":
-      return <TagField />;
+      return <TagAtDevice point={point} failure={undefined} errors={{}} />;
     case "apply_lock":
       return (
         <>
-          <TagField />
-          <LockField ownLocks={ownLocks} />
+          <TagAtDevice point={point} failure={undefined} errors={{}} />
+          <LockField point={point} held={held} />
         </>
       );
     case "relieve":
@@ -41,53 +41,24 @@ export function StepFields({ command, point, ownLocks, asksAgain }: StepFieldsPr
   }
 }
 
-const typing = {
-  mono: true,
-  floor: true,
-  autoComplete: "off",
-  autoCapitalize: "characters",
-  autoCorrect: "off",
-  spellCheck: false,
-} as const;
-
-function TagField() {
-  const { t } = useTranslation();
-  return (
-    <Field
-      name="scannedTag"
-      label={t("executions.inputs.scannedTag")}
-      hint={t("executions.inputs.scannedTagHint")}
-      required
-    >
-      <TextInput {...typing} maxLength={tagLimit} />
-    </Field>
-  );
-}
-
 /** Numbers to press fit above a phone's button. */
 const mostOffered = 6;
 
-function LockField({ ownLocks }: Pick<StepFieldsProps, "ownLocks">) {
+function LockField({ point, held: { ownLocks, lockIds = {} } }: Pick<StepFieldsProps, "point" | "held">) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
+  const label = t("executions.inputs.ownLock");
   const hint =
     ownLocks.length > 0
       ? t("executions.offline.ownLocks", { numbers: ownLocks.join(", ") })
       : t("executions.offline.noOwnLocks");
   return (
-    <div className="grid gap-2">
-      <Field name="lockNumber" label={t("executions.inputs.ownLock")} hint={hint} required>
-        <TextInput {...typing} ref={input} maxLength={lockNumberLimit} />
-      </Field>
-      <OfferedNumbers
-        numbers={ownLocks.slice(0, mostOffered)}
-        onChoose={(number) => {
-          if (!input.current) return;
-          fillIn(input.current, number);
-          focusNext(input.current);
-        }}
+    <Field compact name="lockNumber" label={label} hint={hint} required>
+      <ScanInput
+        label={label}
+        wanted={{ kind: "lock", tags: [point.tag], records: lockIds }}
+        suggested={ownLocks.slice(0, mostOffered)}
       />
-    </div>
+    </Field>
   );
 }
 
@@ -122,6 +93,7 @@ function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "ask
       <input type="hidden" name="unit" value={unit || "-"} />
       {proveDead && (
         <Field
+          compact
           name="instrument"
           label={t("executions.inputs.instrument")}
           hint={t("executions.inputs.instrumentHint")}
@@ -132,6 +104,7 @@ function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "ask
       )}
       {proof("provedBefore")}
       <Field
+        compact
         name="value"
         label={t("executions.inputs.reading")}
         hint={requiredReading(point, t) || t("executions.inputs.readingNoLimit")}

@@ -17,7 +17,7 @@ export function StepForm({ name, type, recording, children }: StepFormProps) {
   const { failure } = recording;
   return (
     <form
-      className="grid gap-5"
+      className="grid gap-3 md:gap-5"
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;

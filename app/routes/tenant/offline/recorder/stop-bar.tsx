@@ -12,17 +12,16 @@ interface StopBarProps {
   recording: Recording;
   /** Nothing more is recorded here. */
   isStopped: boolean;
+  /** Whether others see a STOP at once. */
+  hasSignal: boolean;
 }
 
 /** The machines, and STOP: on a phone it stays in reach wherever the page is. */
-export function StopBar({ view, recording, isStopped }: StopBarProps) {
+export function StopBar({ view, recording, isStopped, hasSignal }: StopBarProps) {
   const { t } = useTranslation();
   const canStop = isStoppable(view.state) && !isStopped;
   return (
-    <div
-      {...(canStop && { "data-stop-bar": "" })}
-      className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-canvas max-md:-mx-4 max-md:px-4"
-    >
+    <div {...(canStop && { "data-stop-bar": "" })} className="stop-row justify-between">
       <LockoutPlates view={view} />
       {canStop && (
         <StepForm name="call_stop" type="call_stop" recording={recording}>
@@ -34,7 +33,7 @@ export function StopBar({ view, recording, isStopped }: StopBarProps) {
             className="max-md:min-h-14 max-md:min-w-0 max-md:px-4 max-md:py-2"
             icon={<OctagonX aria-hidden />}
             aria-label={t("executions.stop.label")}
-            aria-describedby={stopText}
+            aria-describedby={hasSignal ? undefined : stopText}
           >
             {t("executions.stop.button")}
           </Button>

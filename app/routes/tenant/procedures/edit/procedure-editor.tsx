@@ -45,7 +45,7 @@ interface ProcedureEditorProps {
   /** What the form begins with. */
   draft: Draft;
   undo: Undo | null;
-  machine: { tag: string; name: string; points: readonly IsolationPoint[] };
+  machine: { id: string; tag: string; name: string; points: readonly IsolationPoint[] };
   /** What this browser kept of an earlier page, if the form begins with it. */
   restored: KeptCopy | undefined;
   onRestore: (copy: KeptCopy) => void;
@@ -240,14 +240,14 @@ export function ProcedureEditor({
         <Card className="max-lg:hidden">
           <CardHeader title={t("procedures.check.title")} />
           <CardBody>
-            <CheckPanel findings={findings} />
+            <CheckPanel equipmentId={machine.id} findings={findings} />
           </CardBody>
         </Card>
         <Disclosure
           className="lg:hidden"
           summary={t("procedures.check.summary", { count: findings.filter(({ must }) => must).length })}
         >
-          <CheckPanel findings={findings} />
+          <CheckPanel equipmentId={machine.id} findings={findings} />
         </Disclosure>
         <ActionBar tall={isBehind && !isChoosing}>
           <div className="grid w-full grid-cols-2 gap-2 lg:grid-cols-1">

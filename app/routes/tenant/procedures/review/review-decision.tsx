@@ -36,7 +36,7 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
       <CardBody className="grid gap-4">
         <FailureAlert failure={failure ?? withdrawal} />
         <ChangedSinceSeen failure={failure} />
-        <CheckPanel findings={shown.findings} />
+        <CheckPanel equipmentId={procedure.equipment.id} findings={shown.findings} />
         {publish?.allowed ? (
           <PostForm form="publish" formKey={formKey} subject={String(shown.version)}>
             <input type="hidden" name="version" value={shown.version} />

@@ -61,6 +61,34 @@ export function ReadyImport({
   );
 }
 
+/** All rows are in the registers already. */
+export function NothingToImport({
+  rowCount,
+  anotherHref,
+}: {
+  rowCount: number;
+  anotherHref: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      tone="info"
+      live
+      className="mb-5"
+      title={t("imports.nothing", { count: rowCount })}
+      actions={anotherHref !== undefined && <AnotherFile href={anotherHref} />}
+    >
+      {t("imports.nothingText")}
+    </Alert>
+  );
+}
+
+/** How many rows stay as they are; nothing if there are none. */
+export function UnchangedRows({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return count > 0 && <> {t("imports.unchanged", { count })}</>;
+}
+
 function AnotherFile({ href }: { href: string }) {
   const { t } = useTranslation();
   return (

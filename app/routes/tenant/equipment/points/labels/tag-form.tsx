@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { tagKinds, tagReasonLimit, tagSizes } from "#contract/isolation-points/words.ts";
+import { tagKinds, tagReasonLimit } from "#contract/isolation-points/words.ts";
+import { PrintSizeField } from "#app/features/equipment/print-size-field.tsx";
 import { pointTagsPath } from "#app/lib/equipment-paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -8,7 +9,6 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { FileText } from "#app/ui/icons/icons.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
-import { Select } from "#app/ui/select.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
 
 /** Which points: by their ids, or all of a machine. */
@@ -35,12 +35,7 @@ export function TagForm({ tagged }: { tagged: Tagged }) {
               hint: t(`equipment.tags.kindHints.${kind}`),
             }))}
           />
-          <Field name="size" label={t("equipment.tags.size")} className="max-w-sm">
-            <Select
-              defaultValue="letter"
-              options={tagSizes.map((size) => ({ value: size, label: t(`equipment.tags.sizes.${size}`) }))}
-            />
-          </Field>
+          <PrintSizeField />
           <Field
             name="reason"
             label={t("equipment.tags.reason")}

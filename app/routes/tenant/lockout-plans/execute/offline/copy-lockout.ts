@@ -2,6 +2,7 @@ import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { ProcedureContent } from "#contract/procedures/schemas.ts";
 import { peopleInside } from "#domain/execution/exits.ts";
 import { dropCopy, keepCopy, readCopies } from "#app/features/offline/copy-store.ts";
+import { keepPictures, photosIn } from "#app/features/offline/picture-store.ts";
 import type { HeldProcedure } from "#app/features/offline/records.ts";
 
 interface CopyOf {
@@ -32,6 +33,7 @@ export async function copyLockout(
   const copy = { planId: view.planId, userId, at, view: shown, procedures: await Promise.all(read) };
   stopped.throwIfAborted();
   await keepCopy(copy);
+  await keepPictures(photosIn(copy.procedures), "thumb", stopped);
 }
 
 type Wanted = Omit<HeldProcedure, "steps" | "wear">;
@@ -46,8 +48,6 @@ async function procedureOf(wanted: Wanted): Promise<HeldProcedure> {
   const answer = await fetch(address, { headers: { accept: "application/json" } });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   const { shown } = (await answer.json()) as { shown: { content: ProcedureContent } };
-  // A photo is not kept on the device.
-  const { ppe, otherPpe } = shown.content;
-  const steps = shown.content.steps.map((step) => ({ ...step, photoId: null }));
+  const { steps, ppe, otherPpe } = shown.content;
   return { ...wanted, steps, wear: { ppe, otherPpe } };
 }

@@ -2,6 +2,7 @@ import type { LeaseContext } from "#contract/executions/lease-context.ts";
 import type { Lease } from "#contract/executions/leases.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { keepLease, readKept, setPersonHere } from "#app/features/offline/device-store.ts";
+import { keepPictures, photosIn } from "#app/features/offline/picture-store.ts";
 import { tellTaken } from "#app/features/offline/held-here.ts";
 import type { HeldProcedure } from "#app/features/offline/records.ts";
 
@@ -20,7 +21,7 @@ export async function takeAlong({ planId, number, userId, procedures }: TakeAlon
     get<{ lease: Lease; token: string; view: ExecutionView; context: LeaseContext }>(
       `/api/lockout-plans/${planId}/execution/lease`,
     ),
-    get<{ own: { number: string }[] }>("/api/locks/available").catch(() => ({ own: [] })),
+    get<{ own: { id: string; number: string }[] }>("/api/locks/available").catch(() => ({ own: [] })),
   ]);
   if (lease.number !== number) throw new Error("This lease is over.");
   await setPersonHere(userId);
@@ -28,6 +29,7 @@ export async function takeAlong({ planId, number, userId, procedures }: TakeAlon
     ({ held }) => held.planId === planId && held.number === number,
   );
   const isUnderWay = before !== undefined && before.entries.length > 0;
+  const along = procedures.length > 0 ? procedures : (before?.held.procedures ?? []);
   await keepLease({
     planId,
     number,
@@ -39,9 +41,15 @@ export async function takeAlong({ planId, number, userId, procedures }: TakeAlon
     context,
     ahead: Date.parse(context.now) - Date.now(),
     ownLocks: isUnderWay ? before.held.ownLocks : own.map((lock) => lock.number),
-    procedures: procedures.length > 0 ? procedures : (before?.held.procedures ?? []),
+    lockIds: isUnderWay
+      ? before.held.lockIds
+      : Object.fromEntries(own.map(({ id, number: lock }) => [id, lock])),
+    procedures: along,
     isOver: false,
   });
+  await keepPictures(photosIn(along), "full");
+  // Without it, tags and numbers are typed.
+  await import("./keep-reader.ts").then(({ keepReader }) => keepReader()).catch(() => undefined);
   tellTaken(planId);
 }
 

@@ -53,9 +53,13 @@ function PointsForm({ view, deviceId, formKey }: TakeOfflineProps & { deviceId: 
         <legend className="mb-2 font-semibold">{t("executions.offline.which")}</legend>
         {view.points.map((point) => {
           const lease = leaseAt(view, point.id);
-          const note = lease
-            ? t("executions.offline.takenBy", { name: lease.by.name })
-            : photoNote(view, point);
+          const reason = waitsFor(view, point);
+          const notes = lease
+            ? [t("executions.offline.takenBy", { name: lease.by.name })]
+            : [
+                needsPhoto(view, point) && t("executions.offline.photoPoint"),
+                reason && t("executions.offline.after", { reason }),
+              ].filter(Boolean);
           return (
             <Checkbox
               key={point.id}
@@ -63,7 +67,7 @@ function PointsForm({ view, deviceId, formKey }: TakeOfflineProps & { deviceId: 
               name="pointIds"
               value={point.id}
               label={`${point.tag} · ${point.name}`}
-              {...(note && { hint: note === "photo" ? t("executions.offline.photoPoint") : note })}
+              {...(notes.length > 0 && { hint: notes.join(" ") })}
               defaultChecked={chosen?.includes(point.id) ?? false}
               disabled={lease !== undefined}
             />
@@ -95,7 +99,14 @@ function PointsForm({ view, deviceId, formKey }: TakeOfflineProps & { deviceId: 
   );
 }
 
-function photoNote({ policy }: ExecutionView, point: ExecutionView["points"][number]): "photo" | null {
-  const steps = Object.values(photographedStepOf);
-  return steps.some((step) => requiresPhoto(policy, point, step)) ? "photo" : null;
+type Point = ExecutionView["points"][number];
+
+function needsPhoto({ policy }: ExecutionView, point: Point): boolean {
+  return Object.values(photographedStepOf).some((step) => requiresPhoto(policy, point, step));
+}
+
+/** Why the point is not isolated before others are, as a sentence; undefined if nothing is before it. */
+function waitsFor({ possible }: ExecutionView, { id }: Point): string | undefined {
+  const offer = possible.find(({ type, pointId }) => type === "isolate_point" && pointId === id);
+  return offer?.reasons.find(({ code }) => code === "isolated_out_of_order")?.message;
 }

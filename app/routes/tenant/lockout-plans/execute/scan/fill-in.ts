@@ -1,7 +1,7 @@
 import { chosenLock } from "../chosen-lock.ts";
 
 /** Fills the box as if it had been typed, so that whatever watches the form learns of it. */
-export function fillIn(input: HTMLInputElement, value: string): void {
+export function fillIn(input: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   input.value = value;
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }

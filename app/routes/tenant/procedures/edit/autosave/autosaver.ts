@@ -22,7 +22,7 @@ export interface Base {
 }
 
 export interface Save extends Draft, Base {
-  /** The same for each attempt, so that it takes effect once. */
+  /** Every attempt sends the same key, so the save happens once. */
   key: string;
 }
 

@@ -5,6 +5,8 @@ import {
   type FirstStepsHelp,
   getFirstSteps,
 } from "#contract/onboarding/calls.ts";
+import { startWorkbookImport } from "#contract/equipment-imports/calls.ts";
+import { changeLocation } from "#contract/locations/calls.ts";
 import { permissionOfStep } from "#contract/onboarding/words.ts";
 import { newFormKey } from "#app/lib/form.server.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
@@ -17,6 +19,8 @@ export interface FirstStepsState extends FirstStepsHelp {
   steps: Answer["steps"];
   mayDismiss: boolean;
   mayAddExample: boolean;
+  mayImport: boolean;
+  mayPlace: boolean;
   formKey: string;
 }
 
@@ -38,6 +42,8 @@ export async function firstStepsOf(
       steps,
       mayDismiss: permits(person, dismissFirstSteps.access),
       mayAddExample: permits(person, addExample.access),
+      mayImport: permits(person, startWorkbookImport.access),
+      mayPlace: permits(person, changeLocation.access),
       formKey: newFormKey(),
     }
   );

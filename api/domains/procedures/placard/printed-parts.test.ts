@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { EnergyType } from "#contract/energy.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { examplePoint } from "#domain/example-point.ts";
+import { completeContent } from "#domain/procedure-content.ts";
+import { textOfPdf } from "../../../../tests/support/pdf.ts";
+import { placardPdf } from "./placard-pdf.ts";
+import { printedPlacard } from "./printed-placard.ts";
+
+const pointOf = (label: string, energyType: EnergyType) => ({
+  ...examplePoint(label, `PR-1-${label}`),
+  label,
+  energyType,
+});
+const points = [pointOf("E1", "electrical"), pointOf("P1", "pneumatic"), pointOf("E2", "electrical")];
+const steps = [
+  { kind: "clear" as const, text: "Count the tools." },
+  ...["E2", "P1", "E1"].flatMap((label) => [
+    { kind: "remove" as const, text: "Take it off.", pointTag: `PR-1-${label}` },
+    {
+      kind: "restore" as const,
+      text: "Turn it.",
+      pointTag: `PR-1-${label}`,
+      caution: label === "P1" ? "Open slowly." : null,
+    },
+  ]),
+  { kind: "notify_restored" as const, text: "Tell the operators." },
+];
+const placardOf = (changed: Partial<ProcedureDetail> = {}, machinePhoto?: Uint8Array) => {
+  const procedure = {
+    equipment: { id: "1", tag: "PR-1", name: "Press" },
+    site: "North works",
+    versions: [{ number: 1, publishedAt: "2026-11-20T08:00:00.000Z" }],
+    shown: { number: 1, state: "published", title: "Lockout of PR-1", content: completeContent({ steps }) },
+    points,
+    stations: ["main panel"],
+    illustrative: false,
+    ...changed,
+  } as unknown as ProcedureDetail;
+  const around = { link: "https://acme.example/p", photos: new Map(), translation: null, zone: undefined };
+  const placard = printedPlacard(procedure, { ...around, machinePhoto, set: "osha" });
+  return placardPdf({ title: "Placard", tenant: "Acme", size: "LETTER", placards: [placard] });
+};
+const flat = (pdf: Buffer) => textOfPdf(pdf).replace(/\s+/g, " ");
+
+describe("[PRODUCT-02] a placard", () => {
+  test("calls each point what its device says, and gives it no number of its own", async () => {
+    const text = flat(await placardOf());
+    for (const { label, tag } of points) expect(text).toContain(` ${label} ${tag} `);
+    expect(text).not.toMatch(/\b[EP]-\d/);
+  });
+
+  test("sums up the energies and what controls them", async () => {
+    expect(flat(await placardOf())).toContain("Energies: Electrical E1, E2 · Compressed air P1");
+  });
+
+  test("says in which order locks come off and points are restored, with what to look out for", async () => {
+    const text = flat(await placardOf());
+    const after = text.slice(text.indexOf("When the work is done"));
+    const [, order = ""] = after.split("Restore");
+    const { normalPosition: normal } = points[0] ?? pointOf("E1", "electrical");
+    expect(order).toContain(
+      `E2 (PR-1-E2): Remove lock → ${normal} P1 (PR-1-P1): Remove lock → ${normal} Caution: Open slowly. ` +
+        `E1 (PR-1-E1): Remove lock → ${normal} Notify`,
+    );
+    // Beside the point it would be read before the work.
+    expect(text.match(/Open slowly/g)).toHaveLength(1);
+  });
+
+  test("shows the machine, if there is a photo of it that can be read", async () => {
+    const picture = { width: 40, height: 30, channels: 3 as const, background: "#336699" };
+    const photo = await sharp({ create: picture }).jpeg().toBuffer();
+    const imagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Subtype \/Image/g)?.length ?? 0;
+    const [without, withPhoto, again] = [
+      await placardOf(),
+      await placardOf({}, photo),
+      await placardOf({}, photo),
+    ];
+    expect([imagesIn(without), imagesIn(withPhoto)]).toEqual([0, 1]);
+    expect(withPhoto.equals(again)).toBe(true);
+    expect(imagesIn(await placardOf({}, Buffer.from("no picture")))).toBe(0);
+  });
+
+  test("that would take a little more than two sheets is drawn smaller", async () => {
+    const sheetsFor = async (count: number) => {
+      const many = Array.from({ length: count }, (_, at) => pointOf(`E${at}`, "electrical"));
+      return Number(/Sheet 1 of (\d)/.exec(flat(await placardOf({ points: many })))?.[1]);
+    };
+    // It would take three.
+    expect(await sheetsFor(12)).toBe(2);
+    expect(await sheetsFor(40)).toBeGreaterThan(2);
+  });
+});

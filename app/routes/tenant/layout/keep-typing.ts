@@ -1,0 +1,98 @@
+import { signsOut } from "#app/features/offline/signs-out.ts";
+import { fillIn } from "#app/routes/tenant/lockout-plans/execute/scan/fill-in.ts";
+import { connection } from "#app/lib/connection.ts";
+import { keepsTyped } from "./typed-place.ts";
+import { forgetTyped, isUnsent, keepTyped, typedBy, withField, withoutLeft } from "./typed-store.ts";
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** A tag or a number shows that someone is at the device: later than this, ms, they enter it again. */
+const codesKeptFor = 10 * 60_000;
+
+export interface KeptTyping {
+  /** Fills in what was typed before the page was loaded again, where a field is still as the page brought it. */
+  restore: () => void;
+  stop: () => void;
+}
+
+/**
+ * Keeps what that person types into the forms of a lockout, in this tab alone: it is there again after a reload, a
+ * page that the phone dropped from its memory, or a new sign-in. Only text: what a person confirms, chooses, reads off,
+ * or signs, they do again. What was sent is forgotten once the lockout has moved on; everything, once they sign out. The
+ * same for a new plan or machine, until it is sent or they go to another page.
+ */
+export function keepTyping(person: string): KeptTyping {
+  const store = window.sessionStorage;
+  const read = () => typedBy(person, store, Date.now());
+  keepTyped(read(), store);
+  const keep = (target: Typed) => {
+    const form = target.form && keyOf(target.form);
+    if (!form) return;
+    const pages = read();
+    const record = withField(pages.forms[form.key], target.name, target.value, Date.now());
+    keepTyped({ ...pages, forms: { ...pages.forms, [form.key]: record } }, store);
+  };
+  const onInput = ({ target, isTrusted }: Event) => isTrusted && isTyped(target) && keep(target);
+  const onSubmit = (event: SubmitEvent) => {
+    if (signsOut(event)) return forgetTyped(store);
+    const form = keyOf(event.target as HTMLFormElement);
+    const pages = read();
+    const record = form && pages.forms[form.key];
+    // What is added has no version: without a connection it waits in the page.
+    if (record && (form.version !== "" || !connection().isLost))
+      keepTyped(
+        { ...pages, forms: { ...pages.forms, [form.key]: { ...record, sentWith: form.version } } },
+        store,
+      );
+  };
+  const restore = () => {
+    keepTyped(withoutLeft(read(), window.location.pathname), store);
+    const { forms } = read();
+    for (const each of document.forms) {
+      const form = keyOf(each);
+      const record = form && forms[form.key];
+      if (!record || !isUnsent(record, form.version)) continue;
+      for (const [name, value] of Object.entries(record.fields))
+        fill(each.elements.namedItem(name), value, Date.now() - record.at);
+    }
+  };
+  const early = { capture: true };
+  window.addEventListener("input", onInput, early);
+  window.addEventListener("submit", onSubmit, early);
+  restore();
+  // Typed before this script had come.
+  for (const { elements } of document.forms)
+    for (const field of elements) if (isTyped(field) && field.value !== field.defaultValue) keep(field);
+  return {
+    restore,
+    stop: () => {
+      window.removeEventListener("input", onInput, early);
+      window.removeEventListener("submit", onSubmit, early);
+    },
+  };
+}
+
+/** A field for text that may be stored: no password, no reading, no signature, and nothing hidden. */
+function isTyped(field: unknown): field is Typed {
+  if (field instanceof HTMLTextAreaElement) return field.name !== "";
+  if (!(field instanceof HTMLInputElement) || field.type !== "text") return false;
+  return field.inputMode !== "decimal" && !/^(signature)?$/.test(field.name);
+}
+
+/** What distinguishes the form from the others of the tab, and the version that it was made for. */
+function keyOf(form: HTMLFormElement): { key: string; version: string } | undefined {
+  const read = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : "";
+  };
+  const { pathname } = window.location;
+  if (!keepsTyped(pathname) || read("form") === "") return undefined;
+  return { key: `${pathname}:${read("form")}`, version: read("version") };
+}
+
+function fill(field: ReturnType<HTMLFormControlsCollection["namedItem"]>, value: string, age: number): void {
+  if (!isTyped(field) || field.value !== field.defaultValue || field.value === value) return;
+  if (field.dataset["code"] !== undefined && age > codesKeptFor) return;
+  field.closest("details")?.setAttribute("open", "");
+  fillIn(field, value);
+}
