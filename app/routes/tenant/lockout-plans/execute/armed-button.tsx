@@ -30,7 +30,7 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
 export function ArmedButton(props: ArmedButtonProps) {
   const { subject, place, tone, className, onClick, onHold, waits, children, ...rest } = props;
   const { t } = useTranslation();
-  const { arming, restart } = useArmed(subject);
+  const { arming, restart } = useArmed(subject, props.pending);
   const isArmed = arming === "armed" && waits === undefined;
   const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
   const [early, setEarly] = useState<string>();

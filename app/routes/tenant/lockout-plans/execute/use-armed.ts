@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { isPressed, quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 
@@ -26,15 +26,16 @@ export function pressedEarly(at: number): void {
 /**
  * Whether a button may be pressed yet: `quietTime` after its screen appeared, and as long after every finger and
  * key is up; longer after a press that came too early on this screen or the last. `subject` names the screen; with
- * another one the wait restarts. `restart` restarts it for a press that came too early.
+ * another one the wait restarts. `restart` restarts it for a press that came too early. When a step comes back
+ * (`pending` ends) on the same screen, the button waits until a further press would count.
  */
-export function useArmed(subject: string): { arming: Arming; restart: () => void } {
+export function useArmed(subject: string, pending: boolean): { arming: Arming; restart: () => void } {
   const hydrates = !useInteractive();
   const [known, setKnown] = useState<{ subject: string; arming: Arming }>({
     subject,
     arming: hydrates ? "unscripted" : "waiting",
   });
-  const restart = useRef(() => {});
+  const restart = useRef((_appearedAt?: number) => {});
   const isFirst = useRef(hydrates);
   useEffect(() => {
     // What the server sent has been on the screen since the first paint.
@@ -56,8 +57,8 @@ export function useArmed(subject: string): { arming: Arming; restart: () => void
       if (left > 0) timer = setTimeout(look, Math.ceil(left));
       else say("armed");
     };
-    restart.current = () => {
-      appeared = performance.now();
+    restart.current = (appearedAt = performance.now()) => {
+      appeared = appearedAt;
       say("waiting");
       look();
     };
@@ -69,6 +70,12 @@ export function useArmed(subject: string): { arming: Arming; restart: () => void
       stop();
     };
   }, [subject]);
+  const wasPending = useRef(false);
+  useLayoutEffect(() => {
+    if (wasPending.current && !pending && performance.now() - pressedAt < quietTime)
+      restart.current(pressedAt);
+    wasPending.current = pending;
+  }, [pending]);
   return {
     arming: known.subject === subject ? known.arming : "waiting",
     restart: useCallback(() => restart.current(), []),
