@@ -182,7 +182,8 @@ export const liftStop: CommandRule<"lift_stop"> = {
   inputGuards: [],
   apply: ({ execution }, { done }) => ({
     change: { ...resumedFrom(execution), unsafe: null },
-    details: { done },
+    // A finding holds the lockout without a stop.
+    details: { done, ended: execution.unsafe?.stop ? "stop" : "finding" },
   }),
 };
 

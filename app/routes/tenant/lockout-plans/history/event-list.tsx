@@ -28,16 +28,14 @@ export function EventList({ events }: { events: readonly ExecutionEvent[] }) {
 function EventLine({ event }: { event: ExecutionEvent }) {
   const { t } = useTranslation();
   const timeZone = useTimeZone();
-  const { photo, ...recorded } = event.details;
-  // A bad value verifies nothing.
-  const action = recorded["finding"] ? "record_finding" : event.action;
+  const { photo, ended, ...recorded } = event.details;
   const details = Object.entries(recorded).filter(([, value]) => value !== null);
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-mono text-sm text-ink-muted">{event.seq}</span>
         <span className="font-semibold">{event.actor.name}</span>
-        <span>{t(event.isRefused ? "history.attempt" : `history.actions.execution.${action}`)}</span>
+        <span>{t(event.isRefused ? "history.attempt" : `history.actions.execution.${actionOf(event)}`)}</span>
         {event.isRefused && <StateBadge state="waiting" label={t("history.refused")} />}
         {event.pointTag && <TagChip tag={event.pointTag} />}
         {event.to && event.from !== event.to && <ExecutionStateBadge state={event.to} />}
@@ -64,6 +62,12 @@ function EventLine({ event }: { event: ExecutionEvent }) {
       </Disclosure>
     </>
   );
+}
+
+/** The name of what was done: a bad reading verifies nothing, and what held the lockout was a stop or a finding. */
+function actionOf({ action, details: { finding, ended } }: ExecutionEvent) {
+  if (finding) return "record_finding";
+  return action === "lift_stop" && (ended === "stop" || ended === "finding") ? `${action}_${ended}` : action;
 }
 
 function Hash({ value }: { value: string }) {
