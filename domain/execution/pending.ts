@@ -28,13 +28,22 @@ export function pendingOf(execution: Execution): Pending[] {
   ];
 }
 
-/** A stop on top of a finding tells no one anything new: everyone was told to leave already. */
+/**
+ * Each person's stop may have a cause of its own. A stop on top of a finding tells no one anything new: everyone was told
+ * to leave already.
+ */
 function dangersOf({ unsafe }: Execution): Pending[] {
   if (!unsafe) return [];
-  const { since, stop, findings } = unsafe;
+  const { since, stop, furtherStops = [], findings } = unsafe;
   const [first] = findings;
   const isStop = stop !== null && (!first || Date.parse(stop.at) <= Date.parse(first.at));
-  return [...(isStop ? [pending("stop", since)] : []), ...(first ? [pending("unsafe", since)] : [])];
+  const further = furtherStops
+    .filter(({ at }) => !first || Date.parse(at) <= Date.parse(first.at))
+    .map(({ by, at }) => pending("stop", at, null, by.userId));
+  return [
+    ...(isStop ? [pending("stop", since), ...further] : []),
+    ...(first ? [pending("unsafe", since)] : []),
+  ];
 }
 
 function duesOf(execution: Execution): Pending[] {

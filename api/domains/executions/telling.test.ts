@@ -49,9 +49,15 @@ test("a stop is mailed at once to those who lead, those signed on, and the super
     new RegExp(`//${plant.slug}\\..*/lockout-plans/${view.planId}/execute$`),
   );
 
-  // A second stop adds its reason and no email; a finding on top of it does, because now everyone must leave.
-  accepted(await stop("sam", view, "Sparks"));
+  // The same person's stop adds its reason and no email; another person's may have a cause of its own.
+  accepted(await stop("vera", view, "Still smoking"));
   expect(await mailsAbout(view)).toHaveLength(3);
+  accepted(await stop("sam", view, "Sparks"));
+  const again = (await mailsAbout(view)).slice(3);
+  expect(again.map(({ to }) => to).sort()).toEqual(["ravi", "tess"]);
+  expect(again[0]?.text).toMatch(/: Sam [A-Z]\w+ called a stop: Sparks$/m);
+
+  // A finding on top of stops is news too, because now everyone must leave.
   const found = {
     type: "record_finding",
     kind: "energy_built_up",
@@ -59,7 +65,7 @@ test("a stop is mailed at once to those who lead, those signed on, and the super
     pointId: plant.points.E1,
   } as const;
   accepted(await command(as("ravi"), await lockoutOf(as("ravi"), view.planId), found));
-  const more = (await mailsAbout(view)).slice(3);
+  const more = (await mailsAbout(view)).slice(5);
   expect(more.map(({ to }) => to).sort()).toEqual(["sam", "tess"]);
   expect(more[0]?.text).toMatch(/: Ravi Iyer recorded: Energy has built up again, E1, Hum$/m);
 });
