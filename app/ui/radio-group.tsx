@@ -19,8 +19,8 @@ interface RadioGroupProps {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
-  /** Side by side if there is room. */
-  inline?: boolean;
+  /** Side by side if there is room; short words in one row, on a phone too. */
+  inline?: boolean | "row";
 }
 
 /** One choice of a few, each a framed row that is a target as a whole. */
@@ -37,7 +37,13 @@ export function RadioGroup(props: RadioGroupProps) {
           {hint}
         </p>
       )}
-      <div className={classNames("grid gap-2", inline && "sm:auto-cols-fr sm:grid-flow-col")}>
+      <div
+        className={
+          inline === "row"
+            ? "choice-row"
+            : classNames("grid gap-2", inline && "sm:auto-cols-fr sm:grid-flow-col")
+        }
+      >
         {options.map((option) => (
           <label key={option.value} className="choice">
             <input

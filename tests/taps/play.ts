@@ -33,6 +33,8 @@ async function takeStep(floor: Floor, title: string, { nextLock, name }: Kit): P
   const instrument = task.locator("input[name=instrument]");
   if ((await instrument.count()) > 0) await floor.type(instrument, "VT-07");
   for (const box of await task.getByRole("checkbox").all()) await floor.tap(box);
+  const means = task.locator("input[name=means]").first();
+  if ((await means.count()) > 0) await floor.tap(means);
   const reading = task.locator("input[name=value]");
   if ((await reading.count()) > 0) await floor.type(reading, "0");
   const signature = task.locator("input[name=signature]");

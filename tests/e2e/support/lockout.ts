@@ -70,6 +70,8 @@ export class LockoutScreen {
     // The fields are known only after the whole page has loaded.
     await this.page.waitForLoadState("domcontentloaded");
     for (const box of await task.getByRole("checkbox").all()) await box.check();
+    const told = task.getByRole("radio", { name: textOf("executions.means.inPerson") });
+    if ((await told.count()) > 0) await told.check();
     const inPosition = task.getByRole("radio", {
       name: /, (?:locked, and )?tagged(?:$|, and the additional measure)/,
     });

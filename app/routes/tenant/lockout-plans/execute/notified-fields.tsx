@@ -16,7 +16,7 @@ interface NotifiedFieldsProps {
   children?: ReactNode;
 }
 
-/** Who was notified and how. No one is selected beforehand: each selection is a person who was really told. */
+/** Who was notified and how. Nothing is selected beforehand: it is a record of who was really told, and how. */
 export function NotifiedFields({ names, failure, errors, children }: NotifiedFieldsProps) {
   const { t } = useTranslation();
   const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));
@@ -38,16 +38,16 @@ export function NotifiedFields({ names, failure, errors, children }: NotifiedFie
           {errors["employees"] && <FieldError>{errors["employees"]}</FieldError>}
         </fieldset>
       )}
-      {children}
       <RadioGroup
         name="means"
         legend={t("executions.inputs.means")}
         options={means.map((value) => ({ value, label: value }))}
-        defaultValue={typed(failure, "means", means[0])}
+        defaultValue={typed(failure, "means")}
         error={errors["means"]}
-        inline
+        inline="row"
         required
       />
+      {children}
       <Field
         name="furtherEmployees"
         label={t("executions.inputs.furtherEmployees")}
