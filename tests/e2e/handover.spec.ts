@@ -25,7 +25,14 @@ test("at shift change the oncoming person walks down each point, locks it, and l
   // Sam takes the points over one by one, with a lock of the cabinet beside Tess's.
   const sam = await openVisitor();
   await work.giveSession(sam.context(), "sam");
-  await sam.goto(executeUrl);
+  await sam.goto(executeUrl.replace(/execute$/, "handover"));
+  const accept = sam.getByRole("heading", { name: text("executions.tasks.accept_handover.title"), level: 2 });
+  await expect(accept).toBeVisible();
+  await expect(sam.getByText(/Walk down each point first\. Still to see: /)).toBeVisible();
+  await expect(
+    sam.getByRole("button", { name: text("executions.tasks.accept_handover.button") }),
+  ).toHaveCount(0);
+  await sam.getByRole("link", { name: text("executions.own.toLockout") }).click();
   let lock = 20;
   const oncoming = new LockoutScreen(sam, { nextLock: () => `L-${lock++}`, ownLock: "P-SAM" });
   if (project.name !== "no-js") await expectAccessible(sam);

@@ -211,6 +211,7 @@ test("the first error of a form names its fields in words, and fits the narrowes
   await page.setViewportSize({ width: 320, height: 640 });
   const screen = new LockoutScreen(page, own);
   await screen.open(slug, plan.id);
+  await screen.task.getByRole("radio", { name: text("executions.means.inPerson") }).check();
   await screen.press();
   const alert = page.getByRole("alert");
   const said = commandInputRefusal("employees_missing").message;

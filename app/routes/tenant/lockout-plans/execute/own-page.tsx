@@ -53,9 +53,13 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         {page === "removal" && <ExceptionsCard view={view} proofs={RemovalProofs} />}
-        {main ? (
-          <NowCard key={userId} {...forms} command={main} guide={[]} wear={[]} />
-        ) : (
+        {main && <NowCard key={userId} {...forms} command={main} guide={[]} wear={[]} />}
+        {main?.type === "accept_handover" && !main.allowed && (
+          <LinkButton href={lockout.href} className="justify-self-start">
+            {t("executions.own.toLockout")}
+          </LinkButton>
+        )}
+        {!main && (
           <EmptyState
             icon={<CircleCheck aria-hidden />}
             title={t(`executions.own.${page}.none`)}

@@ -29,7 +29,7 @@ export function ownPageOf(type: CommandType): OwnPage | undefined {
 }
 
 /** Decisions that others wait for: while one cannot be taken, its page says why. */
-const awaited: readonly CommandType[] = ["record_lock_removal", "approve_lock_removal"];
+const awaited: readonly CommandType[] = ["record_lock_removal", "approve_lock_removal", "accept_handover"];
 
 /** What this person may do on that page, in its order, and which decisions must wait. */
 export function offersOn(page: OwnPage, possible: readonly PossibleCommand[]): PossibleCommand[] {
@@ -43,7 +43,10 @@ export function offersOn(page: OwnPage, possible: readonly PossibleCommand[]): P
 /** A link for each page on which this person may do something, named by what comes first there. */
 export function linksToOwnPages(planId: string, possible: readonly PossibleCommand[]) {
   return (Object.keys(ownPages) as OwnPage[]).flatMap((page) => {
-    const [command] = offersOn(page, possible);
+    // Before the points are walked down, the lockout's own screen leads there.
+    const command = offersOn(page, possible).find(
+      ({ allowed, type }) => allowed || type !== "accept_handover",
+    );
     return command ? [{ command, href: paths[page](planId) }] : [];
   });
 }
