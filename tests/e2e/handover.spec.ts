@@ -33,6 +33,7 @@ test("at shift change the oncoming person walks down each point, locks it, and l
     sam.getByRole("button", { name: text("executions.tasks.accept_handover.button") }),
   ).toHaveCount(0);
   await sam.getByRole("link", { name: text("executions.own.toLockout") }).click();
+  await expect(sam).toHaveURL(executeUrl);
   let lock = 20;
   const oncoming = new LockoutScreen(sam, { nextLock: () => `L-${lock++}`, ownLock: "P-SAM" });
   if (project.name !== "no-js") await expectAccessible(sam);
