@@ -19,6 +19,8 @@ export const photoRecord = stamp.extend({
   isMarked: z.boolean(),
   /** The step was taken, or what the photo shows is no longer so: it counts for no other step. */
   isSpent: z.boolean(),
+  /** The other lockouts that alone kept the point isolated when it was taken. */
+  heldBy: z.array(id).optional(),
 });
 export type PhotoRecord = z.infer<typeof photoRecord>;
 

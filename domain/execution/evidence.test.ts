@@ -3,9 +3,20 @@ import type { CommandOf } from "#contract/executions/commands.ts";
 import { mostPhotos } from "#contract/executions/words.ts";
 import { startOfSet } from "#contract/policies/sets.ts";
 import { absenceProof, verifyE1 } from "./example-commands.ts";
-import { after, contextOf, electrical, hydraulic, lockoutAt, now, refusalsTo } from "./example-lockout.ts";
+import { decide } from "./decide.ts";
+import {
+  after,
+  contextOf,
+  electrical,
+  hydraulic,
+  lockoutAt,
+  now,
+  otherPlanId,
+  refusalsTo,
+} from "./example-lockout.ts";
 import { cleo, e1, h1, ravi, sam, tess, uuid } from "./example-people.ts";
 import type { Execution } from "./types.ts";
+import { viewOf } from "./view.ts";
 
 const photo = (special: Partial<CommandOf<"add_photo">> = {}): CommandOf<"add_photo"> => ({
   type: "add_photo",
@@ -52,6 +63,19 @@ describe("a photo where policy requires one", () => {
     const returning = { ...strict, people: [{ ...strict.people[0]!, signedOnAt: now }] };
     expect(refusalsTo(returning, verifyE1, leaving)).toEqual([]);
   });
+});
+
+test("a photo of a point that only another lockout kept isolated counts until that lockout lets go of it", () => {
+  const shared = lockoutAt("shut_down");
+  const points = shared.points.map((point) => ({ ...point, photoAt: ["isolate" as const] }));
+  const isolate = { type: "isolate_point", pointId: e1, scannedTag: electrical.tag } as const;
+  const held = contextOf(tess, { otherHolds: { [e1]: [{ planId: otherPlanId, title: "x", leader: "y" }] } });
+  const shown = decide({ ...shared, points }, photo({ step: "isolate" }), held);
+  if (!shown.ok) throw new Error("The photo was refused.");
+  expect(refusalsTo(shown.execution, isolate, held)).toEqual([]);
+  expect(viewOf(shown.execution, held).photos).toMatchObject([{ isSpent: false }]);
+  expect(refusalsTo(shown.execution, isolate, contextOf(tess))).toEqual(["photo_missing"]);
+  expect(viewOf(shown.execution, contextOf(tess)).photos).toMatchObject([{ isSpent: true }]);
 });
 
 test("the procedure requires a photo at its point", () => {

@@ -9,7 +9,7 @@ import { lockInUse } from "./locks.ts";
 import { isIsolatedHere, pointOf } from "./points.ts";
 import { policyOf } from "./policy.ts";
 import { refuse } from "./refusals.ts";
-import type { Execution, Given, InputGuard } from "./types.ts";
+import type { DecisionContext, Execution, Given, InputGuard } from "./types.ts";
 
 /** Photo evidence: what requires it, and for how long a photo counts. */
 
@@ -37,20 +37,41 @@ export function requiresPhoto(
   return photoAt.includes(step) || (named !== undefined && policy?.[named] === true);
 }
 
-/** The photos that count for the step at this point: taken for it, and not spent. */
+type OtherHolds = DecisionContext["otherHolds"];
+
+/** The photos that count for the step at this point: taken for it, not spent, and not outdated. */
 export function photosFor(
   { photos }: Pick<Execution, "photos">,
   step: PhotoStep,
   pointId: string | null,
+  otherHolds: OtherHolds,
 ): PhotoRecord[] {
-  return photos.filter((photo) => photo.step === step && photo.pointId === pointId && !photo.isSpent);
+  return photos.filter(
+    (photo) =>
+      photo.step === step && photo.pointId === pointId && !photo.isSpent && !isOutdated(photo, otherHolds),
+  );
+}
+
+/** Whether only other lockouts kept the point isolated when it was taken, and all of them have let go of it since. */
+export function isOutdated({ pointId, heldBy = [] }: PhotoRecord, otherHolds: OtherHolds): boolean {
+  if (heldBy.length === 0) return false;
+  const holding = (otherHolds[pointId ?? ""] ?? []).map(({ planId }) => planId);
+  return !heldBy.some((planId) => holding.includes(planId));
+}
+
+/** Who keeps the point isolated while this lockout does not. */
+export function heldOnlyBy({ execution, context }: Given, pointId: string | undefined): string[] {
+  const point = pointOf(execution, pointId);
+  if (!point || isIsolatedHere(point)) return [];
+  const others = context.otherHolds[point.id] ?? [];
+  return others.filter(({ isLease }) => !isLease).map(({ planId }) => planId);
 }
 
 /** The step is taken only with a photo of it, where one is required. An exit never waits for a camera. */
 export function photographed<Input>(step: PhotographedStep): InputGuard<Input> {
   return onPointInput((point, _, given) => {
     if (given.context.actor.exitsOnly || !requiresPhoto(policyOf(given), point, step)) return null;
-    if (photosFor(given.execution, step, point.id).length > 0) return null;
+    if (photosFor(given.execution, step, point.id, given.context.otherHolds).length > 0) return null;
     return refuse("photo_missing", { tag: point.tag });
   });
 }
@@ -59,7 +80,7 @@ export function photographed<Input>(step: PhotographedStep): InputGuard<Input> {
 export const searchPhotographed: InputGuard<CommandOf<"request_lock_removal">> = (given, { searchedAt }) => {
   const { execution, context, target } = given;
   if (context.actor.exitsOnly || !policyOf(given).photoOfRemoval) return null;
-  if (photosFor(execution, "lock_removal", null).length > 0) return null;
+  if (photosFor(execution, "lock_removal", null, {}).length > 0) return null;
   const owner = lockInUse(execution, target.lockNumber)?.owner;
   if (isShownAlready(execution, owner?.userId, searchedAt)) return null;
   return refuse("removal_photo_missing", { owner: owner?.name ?? "" });

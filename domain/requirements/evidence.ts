@@ -5,8 +5,14 @@ import { either, ownerOfLock, type Requirement, type Step, type StepOf } from ".
 
 /** What is required of photos, and of the time between steps. */
 
-function hasPhoto({ before: { photos } }: Step, step: string, pointId: string | null): boolean {
-  return photos.some((photo) => photo.step === step && photo.pointId === pointId && photo.isSpent === false);
+function hasPhoto({ before, context }: Step, step: string, pointId: string | null): boolean {
+  const holding = (context.otherHolds[pointId ?? ""] ?? []).map((hold) => hold.planId);
+  // What another lockout kept isolated may have been moved once it let go.
+  const still = ({ heldBy }: (typeof before.photos)[number]) =>
+    !heldBy?.length || heldBy.some((planId) => holding.includes(planId));
+  return before.photos.some(
+    (photo) => photo.step === step && photo.pointId === pointId && photo.isSpent === false && still(photo),
+  );
 }
 
 const onlyLeaves = ({ context }: Pick<Step, "context">) => context.actor.exitsOnly === true;

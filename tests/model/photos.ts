@@ -30,7 +30,7 @@ export function missingPhoto(
   const step = photographedStepOf[type];
   if (!step || !point || context.actor.exitsOnly) return null;
   const isNeeded = requiresPhoto(execution.policy ?? context.policy, point, step);
-  if (!isNeeded || photosFor(execution, step, point.id).length > 0) return null;
+  if (!isNeeded || photosFor(execution, step, point.id, context.otherHolds).length > 0) return null;
   return { ...photoOf(step, execution, draw), pointId: point.id };
 }
 

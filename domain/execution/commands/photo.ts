@@ -1,6 +1,7 @@
 import type { CommandOf } from "#contract/executions/commands.ts";
 import type { PhotoRecord } from "#contract/executions/photos.ts";
 import { mostPhotos } from "#contract/executions/words.ts";
+import { heldOnlyBy } from "../evidence.ts";
 import { inside, unless } from "../exits.ts";
 import { mayTakePart } from "../guards.ts";
 import { pointOf } from "../points.ts";
@@ -29,7 +30,9 @@ export const addPhoto: CommandRule<"add_photo"> = {
   exit: inside,
   guards: [...unless(inside, mayTakePart), room],
   inputGuards: [pointInLockout, isNew],
-  apply: ({ execution, context }, { photoId, sha256, step, pointId, isMarked }) => {
+  apply: (given, { photoId, sha256, step, pointId, isMarked }) => {
+    const { execution, context } = given;
+    const heldBy = heldOnlyBy(given, pointId);
     const photo: PhotoRecord = {
       ...stampOf(context),
       id: photoId,
@@ -39,6 +42,7 @@ export const addPhoto: CommandRule<"add_photo"> = {
       lockNumber: null,
       isMarked,
       isSpent: false,
+      ...(heldBy.length > 0 && { heldBy }),
     };
     return {
       change: { photos: [...execution.photos, photo] },

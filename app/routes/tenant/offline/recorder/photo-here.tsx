@@ -20,7 +20,8 @@ export function PhotoHere({ view, command, form, recording }: PhotoHereProps) {
   const step = photoStepOf(command.type);
   if (!step) return null;
   const { pointId } = command;
-  const count = photosFor(view, step, pointId ?? null).length;
+  const holds = Object.fromEntries(view.points.map(({ id, otherHolds }) => [id, otherHolds]));
+  const count = photosFor(view, step, pointId ?? null, holds).length;
   const isMissing = count === 0 && needsPhoto(view, command);
   return (
     <div className="grid gap-2">
