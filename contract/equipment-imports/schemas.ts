@@ -61,8 +61,11 @@ export const chosenColumns = z.record(
 export const importWorkbook = z.object({
   id,
   fileName: z.string(),
-  /** `faulty` as soon as one sheet is; `ready` when all of them are. */
-  state: z.enum(["checking", "ready", "faulty", "done"]),
+  /**
+   * `mapping` while a person has to say which column of a sheet is which: none is checked before. `faulty` as soon as one
+   * sheet is; `ready` when all of them are.
+   */
+  state: z.enum(["mapping", "checking", "ready", "faulty", "done"]),
   /** In the order in which they are imported. */
   sheets: z.array(equipmentImport),
   /** Sheets whose columns say nothing that is imported. */

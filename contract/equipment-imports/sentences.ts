@@ -19,7 +19,7 @@ export const importRefusal = refusalsOf({
     "This workbook is damaged. Nothing was saved. Open it in your spreadsheet and save it again.",
   workbook_no_sheets: "This workbook has no sheet with a value. Nothing was saved.",
   workbook_no_match:
-    "No sheet of this workbook has the columns of the template. Nothing was saved. Import a sheet by itself once to say which column is which.",
+    "No sheet of this workbook has the columns or the name of a sheet of the template. Nothing was saved. Name the sheets Machines, Isolation points, Procedures, and Padlocks: then you can say which column is which.",
   workbook_two_sheets:
     "Two sheets describe the same: {sheets}. Nothing was saved. Combine them, or split the workbook.",
   not_mapping: "The columns of this file are already matched. Nothing was saved.",

@@ -16,6 +16,14 @@ export const sheetNames: Record<ImportKind, string> = {
   locks: "Padlocks",
 };
 
+/** Words in the name of a sheet that say what it describes, where its columns do not. The first that fits counts. */
+export const sheetWords: readonly (readonly [ImportKind, RegExp])[] = [
+  ["locks", /padlock|\blocks?\b/i],
+  ["points", /isolat|\bpoints?\b|energy|energies|device/i],
+  ["procedures", /procedure|\bsteps?\b|\bloto\b|lockout/i],
+  ["machines", /machine|equipment|asset/i],
+];
+
 /**
  * What the forms on the screens call a column of a file that has another word for it, by the column's name: people who
  * know the form write these headings, and both are understood.

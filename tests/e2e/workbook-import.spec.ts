@@ -89,6 +89,38 @@ test("[PRODUCT-01] columns with other names are matched once @desktop @no-js", a
   await expect(page.getByText(text("imports.machines.ready", { count: 1 }))).toBeVisible({ timeout: 60_000 });
 });
 
+test("[PRODUCT-01] a sheet of a workbook with other names for its columns is matched before all are checked @desktop @no-js", async ({
+  page,
+}, { project }) => {
+  const slug = slugOf(project.name);
+  const name = newName();
+  const head = ["Asset", "What it is", "Plant", "Dept", `Cell ${name}`];
+  const contents = await workbook({
+    Assets: [head, [`${name}-1`, "Saw", "Works", "Hall", "Line 1"]],
+    Padlocks: [
+      ["Number", "Kind"],
+      [`${name}-L1`, "equipment"],
+    ],
+  });
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, "/equipment/workbook/upload"));
+  await page.getByLabel(text("imports.workbook.file")).setInputFiles(fileOf(contents));
+  await page.getByRole("button", { name: text("imports.check") }).click();
+  await expect(page.getByText(text("imports.workbook.mapping"))).toBeVisible();
+  await expect(page.getByText(text("imports.workbook.notChecked"))).toBeVisible();
+  await page
+    .getByRole("link", { name: text("imports.mapping.title") })
+    .first()
+    .click();
+  for (const [at, label] of ["Tag", "Name", "Site", "Area", "Line"].entries()) {
+    await page.getByLabel(label, { exact: true }).selectOption(String(at));
+  }
+  await page.getByRole("button", { name: text("imports.mapping.submit") }).click();
+  await expect(page.getByText(text("imports.workbook.ready"))).toBeVisible({ timeout: 60_000 });
+  await page.getByRole("button", { name: text("imports.workbook.apply") }).click();
+  await expect(page.getByText(text("imports.workbook.done"))).toBeVisible({ timeout: 60_000 });
+});
+
 test("[PRODUCT-01] procedures leave as a file with a row for each step @desktop", async ({ page }) => {
   await signIn(page, "medipure", "manager");
   await page.goto(tenantUrl("medipure", "/procedures"));

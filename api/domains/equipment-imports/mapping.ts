@@ -10,7 +10,9 @@ import { queueCheck } from "./commands.ts";
 import type { Column } from "./row-kind.ts";
 import { readHead, saveHeadings } from "./headings-sql.ts";
 import { rowKinds } from "./row-kinds.ts";
-import { changeRows, type Import, lockImport, partsOf, saveMatched } from "./sql.ts";
+import { changeRows, type Import, lockImport, partsOf, readImport, saveMatched } from "./sql.ts";
+import { queueChecks } from "./workbooks.ts";
+import { lockWorkbook } from "./workbooks-sql.ts";
 
 /**
  * Takes a person's word for which column of a file is which, remembers it, and has the rows checked. Throws 404, 400
@@ -23,6 +25,9 @@ export async function matchColumns(
 ): Promise<Import> {
   authorize(ctx.actor, contract.matchImportColumns.access);
   return ctx.write(async (tx) => {
+    const { workbookId = null } = (await readImport(tx, id)) ?? {};
+    // The last of its sheets to be matched has them all checked.
+    if (workbookId !== null) await lockWorkbook(tx, workbookId);
     const found = await lockImport(tx, id);
     if (!found) throw notFound("import");
     if (found.state !== "mapping") throw refused([importRefusal("not_mapping")]);
@@ -43,7 +48,8 @@ export async function matchColumns(
       await changeRows(tx, id, named);
     }
     await saveMatched(tx, id);
-    await queueCheck(ctx, tx, id);
+    if (workbookId === null) await queueCheck(ctx, tx, id);
+    else await queueChecks(ctx, tx, workbookId);
     return { ...found, state: "checking" };
   });
 }

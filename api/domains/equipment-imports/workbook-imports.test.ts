@@ -5,6 +5,7 @@ import type { Refusal } from "#contract/refusals.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { formOf } from "../../../tests/support/files.ts";
+import { queuedJobs } from "../../../tests/support/mails.ts";
 import { equipmentTasks } from "./jobs.ts";
 
 const api = apiOfFile(["acme"]);
@@ -229,4 +230,45 @@ test("a failed formula is a fault of its row", async () => {
   await check(body.id);
   const { rows } = (await manager.get(`/api/equipment-imports/${body.id}`)).body;
   expect(rows.items[0].faults).toEqual([rowFault("formula_error", { column: "Name", cell: "#REF!" })]);
+});
+
+test("[PRODUCT-01] sheets with headings of their own are matched first, and then all are checked together", async () => {
+  const own = plant("OWN");
+  const { Machines: [, mill] = [], "Isolation points": [, switchRow] = [] } = own;
+  const sheets = {
+    "Energy isolation": [pointHead.map((word) => (word === "Tag" ? "My tag" : word)), switchRow ?? []],
+    Assets: [["Asset", "What it is", "Plant", "Dept", "Cell"], mill ?? []],
+    Notes: [["This sheet says nothing"], ["that is imported"]],
+  };
+  const { body } = await send("/api/import-workbooks/upload", await workbook(sheets));
+  const read = async () => (await manager.get(`/api/import-workbooks/${body.id}`)).body;
+  const asked = await read();
+  expect(asked).toMatchObject({ state: "mapping", leftOut: ["Notes"] });
+  const ids = asked.sheets.map(({ id }: { id: string }) => id);
+  const queued = async () =>
+    (await queuedJobs<{ importId: string }>(api.ownerUrl, "check_equipment_import")).filter(({ importId }) =>
+      ids.includes(importId),
+    );
+  expect(await queued()).toEqual([]);
+
+  const match = (kind: string, columns: object) => {
+    const { id } = asked.sheets.find((sheet: { kind: string }) => sheet.kind === kind);
+    return manager.send("POST", `/api/equipment-imports/${id}/columns`, { columns });
+  };
+  expect((await match("machines", { tag: 0, name: 1, site: 2, area: 3, line: 4 })).status).toBe(200);
+  // The points name a machine of the other sheet: they are checked with it.
+  expect((await read()).state).toBe("mapping");
+  expect(await queued()).toEqual([]);
+  const points = asked.sheets.find(({ kind }: { kind: string }) => kind === "points");
+  const { wanted } = (await manager.get(`/api/equipment-imports/${points.id}`)).body;
+  const columns = Object.fromEntries(
+    wanted.flatMap(({ name, word }: { name: string; word: string }) =>
+      pointHead.includes(word) ? [[name, pointHead.indexOf(word)]] : [],
+    ),
+  );
+  expect((await match("points", columns)).status).toBe(200);
+  expect((await read()).state).toBe("checking");
+  expect(await queued()).toHaveLength(2);
+  for (const id of ids) await check(id);
+  expect(await read()).toMatchObject({ state: "ready" });
 });

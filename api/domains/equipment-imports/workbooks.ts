@@ -2,12 +2,12 @@ import type { z } from "zod";
 import * as contract from "#contract/equipment-imports/calls.ts";
 import type { importWorkbook } from "#contract/equipment-imports/schemas.ts";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
-import { type ImportKind, importKinds, sheetNames } from "#contract/equipment-imports/words.ts";
+import { type ImportKind, importKinds, sheetNames, sheetWords } from "#contract/equipment-imports/words.ts";
 import { createProcedure } from "#contract/procedures/calls.ts";
 import { inputRefusal, listOf } from "#contract/sentences.ts";
 import { authorize, refusalOf } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import type { Scope } from "#api/infrastructure/database/scope.ts";
+import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
@@ -15,6 +15,7 @@ import { newId } from "#api/infrastructure/ids.ts";
 import { type Headings, isComplete } from "./columns.ts";
 import { addFiles, queueCheck } from "./commands.ts";
 import { readHeadings } from "./headings-sql.ts";
+import type { CsvRecord } from "./read-csv.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { saveRows } from "./save-rows.ts";
 import { type Import, insertImport, readSheetsOf, saveRead } from "./sql.ts";
@@ -51,19 +52,31 @@ export async function startWorkbook(ctx: TenantContext, { files }: Upload): Prom
       const importId = newId(ctx.deps.clock());
       await insertImport(tx, { ...made, id: importId, kind, workbookId: id, sheet: table.sheet });
       await saveRead(tx, importId, await saveRows(tx, importId, { table, kind: rowKinds[kind], headings }));
-      await queueCheck(ctx, tx, importId);
     }
+    await queueChecks(ctx, tx, id);
     return { id };
   });
+}
+
+/** Has every sheet checked once all columns are known: rows of one sheet may name machines of another. */
+export async function queueChecks(ctx: TenantContext, tx: Transaction, workbookId: string): Promise<void> {
+  const sheets = await readSheetsOf(tx, workbookId);
+  if (stateOf(sheets) !== "checking") return;
+  for (const { id } of sheets) await queueCheck(ctx, tx, id);
 }
 
 interface KnownTable {
   kind: ImportKind;
   table: Table;
   headings: Headings;
+  /** Its name alone says what it is. */
+  isGuess: boolean;
 }
 
-/** What each sheet describes: by its name, or by its columns. Sheets with a head alone are left out in silence. */
+/**
+ * What each sheet describes: by its columns, or else by its name, for a person to say which column is which. Sheets with a
+ * head alone are left out in silence.
+ */
 async function sorted(
   ctx: TenantContext,
   tables: readonly Table[],
@@ -71,17 +84,22 @@ async function sorted(
   const headings = new Map(
     await Promise.all(importKinds.map(async (kind) => [kind, await readHeadings(ctx.read, kind)] as const)),
   );
-  const known: KnownTable[] = [];
+  const found: KnownTable[] = [];
   const leftOut: string[] = [];
   for (const table of tables) {
     const head = await headOf(table);
     const fits = (kind: ImportKind) =>
       head !== undefined && isComplete(head, rowKinds[kind].columns, headings.get(kind) ?? new Map());
     const named = importKinds.find((kind) => sheetNames[kind].toLowerCase() === table.sheet?.toLowerCase());
-    const kind = named && fits(named) ? named : importKinds.find(fits);
+    const sure = named && fits(named) ? named : importKinds.find(fits);
+    const kind = sure ?? guessOf(table, head);
     if (kind === undefined) leftOut.push(table.sheet ?? "");
-    else known.push({ kind, table, headings: headings.get(kind) ?? new Map() });
+    else found.push({ kind, table, headings: headings.get(kind) ?? new Map(), isGuess: sure === undefined });
   }
+  const isDoubtful = ({ kind, isGuess }: KnownTable) =>
+    isGuess && found.filter((other) => other.kind === kind).length > 1;
+  const known = found.filter((each) => !isDoubtful(each));
+  leftOut.push(...found.filter(isDoubtful).map(({ table }) => table.sheet ?? ""));
   if (known.length === 0) throw invalid({ files: importRefusal("workbook_no_match") });
   const twice = known.filter(({ kind }) => known.filter((other) => other.kind === kind).length > 1);
   if (twice.length > 0) {
@@ -89,6 +107,14 @@ async function sorted(
     throw invalid({ files: importRefusal("workbook_two_sheets", { sheets }) });
   }
   return { known, leftOut };
+}
+
+/** What the sheet's name says it describes, if it has columns enough for that. */
+function guessOf({ sheet }: Table, head: CsvRecord | undefined): ImportKind | undefined {
+  const kind = sheetWords.find(([, words]) => words.test(sheet ?? ""))?.[0];
+  if (kind === undefined || head === undefined) return undefined;
+  const needed = rowKinds[kind].columns.filter(({ isNeeded }) => isNeeded).length;
+  return head.cells.filter((cell) => cell !== "").length >= needed ? kind : undefined;
 }
 
 /** How far a workbook is checked, sheet by sheet. Throws 404. */
@@ -121,7 +147,8 @@ async function workbookOrThrow(scope: Scope, id: string): Promise<Workbook> {
 }
 
 function stateOf(sheets: readonly Import[]): Workbook["state"] {
-  if (sheets.some(({ state }) => state === "checking")) return "checking";
+  for (const state of ["mapping", "checking"] as const)
+    if (sheets.some((sheet) => sheet.state === state)) return state;
   if (sheets.some(({ state }) => state === "faulty")) return "faulty";
   return sheets.every(({ state }) => state === "done") ? "done" : "ready";
 }

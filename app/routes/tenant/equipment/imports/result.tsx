@@ -46,7 +46,13 @@ export const action = tenantAction(
     return answerForm(posted, async () => {
       if (posted.form === "match") {
         const body = { columns: chosenColumnsIn(posted.typed) };
-        await call(matchImportColumns, { params: { id }, body, idempotencyKey: posted.key });
+        const { workbookId } = await call(matchImportColumns, {
+          params: { id },
+          body,
+          idempotencyKey: posted.key,
+        });
+        // The other sheets may wait for this one.
+        if (workbookId !== null) return redirect(workbookPath(workbookId), 303);
       } else await call(applyEquipmentImport, { params: { id }, idempotencyKey: posted.key });
       return redirect(importResultPath(id), 303);
     });

@@ -16,6 +16,7 @@ import { tenantTitle } from "#app/lib/page-title.ts";
 import { equipmentListPath, procedureListPath } from "#app/lib/paths.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { LineLink } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { type Column, Table } from "#app/ui/table.tsx";
 
@@ -71,7 +72,7 @@ export default function WorkbookResult() {
       )}
       <Table
         caption={t("imports.workbook.table")}
-        columns={columnsOf(t)}
+        columns={columnsOf(t, found.state === "mapping")}
         rows={found.sheets}
         rowKey={(sheet) => sheet.id}
       />
@@ -85,7 +86,7 @@ function sumOf(sheets: readonly Sheet[], count: Count): number {
   return sheets.reduce((sum, sheet) => sum + sheet[count], 0);
 }
 
-function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
+function columnsOf(t: ReturnType<typeof useTranslation>["t"], isWaiting: boolean): Column<Sheet>[] {
   return [
     {
       key: "sheet",
@@ -111,15 +112,19 @@ function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
       header: t("imports.workbook.unchanged"),
       align: "end",
       cell: ({ state, unchangedCount }) =>
-        state === "checking" ? "" : t("imports.workbook.count", { count: unchangedCount }),
+        state === "checking" || state === "mapping"
+          ? ""
+          : t("imports.workbook.count", { count: unchangedCount }),
     },
     {
       key: "problems",
       header: t("imports.workbook.problems"),
       align: "end",
-      cell: ({ state, faultCount }) =>
-        state === "checking" ? (
-          t("imports.workbook.stillChecking")
+      cell: ({ state, faultCount, id }) =>
+        state === "mapping" ? (
+          <LineLink href={importResultPath(id)}>{t("imports.mapping.title")}</LineLink>
+        ) : state === "checking" ? (
+          t(`imports.workbook.${isWaiting ? "notChecked" : "stillChecking"}`)
         ) : faultCount > 0 ? (
           <strong className="text-locked-text">{t("imports.faulty", { count: faultCount })}</strong>
         ) : (
@@ -132,6 +137,22 @@ function columnsOf(t: ReturnType<typeof useTranslation>["t"]): Column<Sheet>[] {
 function Verdict({ found, formKey }: { found: Found; formKey: string }) {
   const { t } = useTranslation();
   const [rowCount, unchangedCount] = [sumOf(found.sheets, "rowCount"), sumOf(found.sheets, "unchangedCount")];
+  if (found.state === "mapping") {
+    const first = found.sheets.find(({ state }) => state === "mapping");
+    return (
+      <Alert
+        tone="warning"
+        live={false}
+        className="mb-5"
+        title={t("imports.workbook.mapping")}
+        actions={
+          first && <LinkButton href={importResultPath(first.id)}>{t("imports.mapping.title")}</LinkButton>
+        }
+      >
+        {t("imports.workbook.mappingText")}
+      </Alert>
+    );
+  }
   if (found.state === "faulty") {
     return (
       <FaultyImport title={t("imports.workbook.faulty")} anotherHref={workbookUploadPath}>
