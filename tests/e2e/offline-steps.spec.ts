@@ -1,11 +1,13 @@
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork, type PlantAtWork } from "./support/plant-at-work.ts";
 import { publishSteps } from "./support/published-steps.ts";
 import {
+  halfLocked,
   heardWithoutSignal,
   isolateE1,
+  lockE1,
   recordedOffline,
   type Recorder,
   tagField,
@@ -24,6 +26,11 @@ test.afterEach(() => bff.end());
 
 const cardOn = (page: Page) => page.locator("section[aria-labelledby=now]");
 const mainOn = (page: Page) => cardOn(page).locator("[data-place=main]");
+
+async function press(button: Locator) {
+  await expect(button).toHaveAttribute("data-armed", "true");
+  await button.click();
+}
 
 /** The procedure waits 5 minutes after the shut-down, and E1 is the first point to isolate. */
 async function whileItRunsDown(page: Page): Promise<{ job: PlantAtWork; recorder: Recorder }> {
@@ -88,3 +95,38 @@ test("without signal a person who can't wait says why, and the step is recorded 
     { action: "isolate_point", isRefused: false, details: { waitReason: why } },
   ]);
 });
+
+test("what the rules refuse is said at its field, and goes once that is corrected @phone", async ({
+  page,
+}) => {
+  const job = await halfLocked();
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  const card = cardOn(page);
+  const alert = card.getByRole("alert");
+  await tagField(card).fill("E9");
+  await press(mainOn(page));
+  await expect(alert).toContainText(text("executions.offline.notRecorded"));
+  await expect(tagField(card)).toHaveAttribute("aria-invalid", "true");
+  await writeComment(page, "The plate is hard to read");
+  await expect(alert).toBeVisible();
+  await tagField(card).fill("E1");
+  await expect(alert).toHaveCount(0);
+  await expect(tagField(card)).not.toHaveAttribute("aria-invalid");
+  await isolateE1(recorder);
+
+  // A lock that is not one's own needs signal.
+  await tagField(card).fill("E1");
+  await card.getByLabel(text("executions.inputs.ownLock")).fill("L-5");
+  await press(mainOn(page));
+  await expect(alert).toContainText("L-5");
+  await lockE1(recorder);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+const comment = (page: Page) => cardOn(page).getByLabel(text("executions.inputs.comment"));
+
+async function writeComment(page: Page, words: string) {
+  await cardOn(page).getByText(text("executions.comment"), { exact: true }).click();
+  await comment(page).fill(words);
+}

@@ -28,6 +28,7 @@ test("a step without signal says which point it is, and what to wear before anyt
           record: () => Promise.resolve(),
           keepPhoto: () => Promise.resolve(),
           failure: undefined,
+          correct: () => {},
           failures: 0,
           isBusy: false,
         }}

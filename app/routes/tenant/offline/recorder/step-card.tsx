@@ -22,6 +22,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { NeedsSignal } from "./needs-signal.tsx";
 import { StayClear } from "./stay-clear.tsx";
 import { PhotoHere } from "./photo-here.tsx";
+import { errorsOf } from "./reasons.ts";
 import { StepFields } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { Recording } from "./use-record.ts";
@@ -63,6 +64,7 @@ function PointStep(props: StepCardProps & PointStepProps) {
   const words = wordsOf(view, command);
   const task = `executions.tasks.${taskOf(view, command)}`;
   const form = formOf(command);
+  const errors = errorsOf(recording.failure?.form === form ? recording.failure.reasons : []);
   const guide = guideFor(held.procedures, [command.type], point.tag);
   const wait = useWaitHere(props);
   const instruction = instructionOf(view, command);
@@ -128,7 +130,7 @@ function PointStep(props: StepCardProps & PointStepProps) {
             <WaitPart
               {...wait}
               failure={undefined}
-              errors={{}}
+              errors={errors}
               time={formatInstant(new Date(wait.wait.until).toISOString(), ownZone())}
             />
           )}
@@ -136,7 +138,8 @@ function PointStep(props: StepCardProps & PointStepProps) {
             command={command}
             point={point}
             held={held}
-            asksAgain={recording.failure?.codes.includes("reading_implausible") ?? false}
+            errors={errors}
+            asksAgain={recording.failure?.asksAgain ?? false}
           />
           <Disclosure summary={t("executions.comment")} className="text-base">
             <Field name="comment" label={t("executions.inputs.comment")} optionalMark={t("common.optional")}>

@@ -14,7 +14,7 @@ interface StepFormProps {
 /** A form whose step is recorded on this device. */
 export function StepForm({ name, type, recording, children }: StepFormProps) {
   const { t } = useTranslation();
-  const { failure } = recording;
+  const reasons = recording.failure?.form === name ? recording.failure.reasons : [];
   return (
     <form
       className="grid gap-3 md:gap-5"
@@ -23,11 +23,14 @@ export function StepForm({ name, type, recording, children }: StepFormProps) {
         const { submitter } = event.nativeEvent as SubmitEvent;
         void recording.record(name, new FormData(event.currentTarget, submitter));
       }}
+      onInput={({ target }) => {
+        if ("name" in target) recording.correct(name, String(target.name));
+      }}
     >
       <input type="hidden" name="type" value={type} />
-      {failure?.form === name && (
+      {reasons.length > 0 && (
         <Alert tone="danger" title={t("executions.offline.notRecorded")}>
-          {failure.messages.map((message) => (
+          {reasons.map(({ message }) => (
             <p key={message}>{message}</p>
           ))}
         </Alert>
