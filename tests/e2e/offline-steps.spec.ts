@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork, type PlantAtWork } from "./support/plant-at-work.ts";
 import { publishSteps } from "./support/published-steps.ts";
@@ -9,7 +9,7 @@ import {
   isolateE1,
   lockE1,
   recordedOffline,
-  type Recorder,
+  Recorder,
   tagField,
   takeOffline,
 } from "./support/recorder.ts";
@@ -125,8 +125,100 @@ test("what the rules refuse is said at its field, and goes once that is correcte
 });
 
 const comment = (page: Page) => cardOn(page).getByLabel(text("executions.inputs.comment"));
+const reading = (page: Page) => cardOn(page).getByLabel(text("executions.inputs.reading"));
 
 async function writeComment(page: Page, words: string) {
   await cardOn(page).getByText(text("executions.comment"), { exact: true }).click();
   await comment(page).fill(words);
 }
+
+/** When anything was last stored of what was typed, ms since 1970; 0 if nothing is. */
+function lastStored(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    if (!names.includes("hasp-typed")) return 0;
+    const opening = indexedDB.open("hasp-typed");
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const reading = opening.result.transaction("forms").objectStore("forms").getAll();
+    await new Promise((resolve) => (reading.onsuccess = resolve));
+    opening.result.close();
+    const rows = reading.result as { keptAt: number }[];
+    return Math.max(0, ...rows.map(({ keptAt }) => keptAt));
+  });
+}
+
+/** Types, and waits until the phone has it. */
+async function typeUntilStored(page: Page, type: () => Promise<unknown>) {
+  const begun = await page.evaluate(() => Date.now());
+  await type();
+  await expect.poll(() => lastStored(page)).toBeGreaterThanOrEqual(begun);
+}
+
+test("what was typed without signal outlives the page, until it is recorded @phone", async ({
+  page,
+}) => {
+  const job = await addPlantAtWork("de_energised");
+  const recorder = await takeOffline(page, job);
+  await bff.stop();
+  await expect(recorder.heading).toHaveText("Verify zero energy at E1");
+  const note = page.getByLabel(text("executions.inputs.findingNote"));
+  await page.getByText(text("executions.tasks.record_finding.title"), { exact: true }).click();
+  await note.fill("Oil at the pump");
+  await cardOn(page).getByLabel(text("executions.inputs.instrument"), { exact: true }).fill("VT-07");
+  await writeComment(page, "Measured twice");
+  await typeUntilStored(page, () => reading(page).fill("0"));
+  await page.reload();
+  await expect(reading(page)).toHaveValue("0");
+  const again = await page.context().newPage();
+  await page.close();
+  await again.goto(page.url());
+  const later = new Recorder(again);
+  await expect(reading(again)).toHaveValue("0");
+  await expect(comment(again)).toHaveValue("Measured twice");
+  await expect(comment(again)).toBeVisible();
+  await later.record("Verify zero energy at E1", async (card) => {
+    await expect(card.getByLabel(text("executions.inputs.instrument"), { exact: true })).toHaveValue("VT-07");
+    for (const box of await card.getByRole("checkbox").all()) await box.check();
+  });
+  await again.reload();
+  await later.unsent(1);
+
+  // What is not recorded yet is still there, and what is recorded is not.
+  const finding = again.getByLabel(text("executions.inputs.findingNote"));
+  await expect(finding).toHaveValue("Oil at the pump");
+  await expect(reading(again)).toHaveValue("");
+  await expect(comment(again)).toHaveValue("");
+  await again.getByLabel(text("executions.findings.other")).check();
+  await press(again.getByRole("button", { name: text("executions.tasks.record_finding.button") }));
+  await later.unsent(2);
+  await expect.poll(() => lastStored(again)).toBe(0);
+  await again.reload();
+  await later.unsent(2);
+  await expect(finding).toHaveValue("");
+  await bff.start();
+  await later.unsent(0);
+  expect(await recordedOffline(job)).toMatchObject([
+    { action: "verify_point", details: { value: 0, instrument: "VT-07", comment: "Measured twice" } },
+    { action: "record_finding", details: { note: "Oil at the pump" } },
+  ]);
+});
+
+test("without signal a reading that was typed long ago is read again, and a comment stays; signing out forgets it @phone", async ({
+  page,
+}) => {
+  const job = await addPlantAtWork("de_energised");
+  await takeOffline(page, job);
+  await bff.stop();
+  await writeComment(page, "Measured twice");
+  await typeUntilStored(page, () => reading(page).fill("0"));
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await page.reload();
+  await expect(comment(page)).toHaveValue("Measured twice");
+  await expect(reading(page)).toHaveValue("");
+  await bff.start();
+  await page.goto(tenantUrl(job.plant.slug, "/profile"));
+  await page.getByRole("button", { name: text("users.sessions.endAll") }).click();
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .not.toContain("hasp-typed");
+});

@@ -4,15 +4,15 @@ import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import { RecordedElsewhere, StorageFull } from "#app/features/offline/device-store.ts";
 import { whyUnread } from "#app/routes/tenant/lockout-plans/execute/photo/unread-photo.ts";
 import { recordStep } from "./record-step.ts";
-import type { Kept } from "#app/features/offline/records.ts";
+import { type Kept, leaseIdOf } from "#app/features/offline/records.ts";
 import { askForSync } from "./ask-for-sync.ts";
 import { commandOf } from "./command-of.ts";
 import { type PhotoAbout, photoFrom } from "./photo-from.ts";
 import { type Reason, withoutAnswered } from "./reasons.ts";
 
 export interface Recording {
-  /** Records what a form says; the form's name is where a refusal is shown. */
-  record: (form: string, data: FormData) => Promise<void>;
+  /** Records what a form says, and answers whether it did; the form's name is where a refusal is shown. */
+  record: (form: string, data: FormData) => Promise<boolean>;
   /** Keeps a photo on this device, in its place among the steps. */
   keepPhoto: (form: string, file: File, about: PhotoAbout) => Promise<void>;
   /** Why the last press was not recorded, and in which form. */
@@ -22,6 +22,9 @@ export interface Recording {
   /** How many presses were not recorded so far: after each the buttons have to be armed again. */
   failures: number;
   isBusy: boolean;
+  leaseId: string;
+  /** Where the queue stands: another one with each step that is recorded. */
+  place: string;
 }
 
 interface Failure {
@@ -49,21 +52,25 @@ export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording
       if (!refused) {
         setFailure(undefined);
         askForSync();
-      } else if ("problem" in refused) failHere(form, t(`executions.offline.problems.${refused.problem}`));
+        return true;
+      }
+      if ("problem" in refused) failHere(form, t(`executions.offline.problems.${refused.problem}`));
       else fail(form, refused.refusals);
     } catch (error) {
       if (error instanceof StorageFull) failHere(form, t("executions.offline.problems.noRoom"));
       else if (error instanceof RecordedElsewhere) failHere(form, t("executions.offline.problems.elsewhere"));
       else failHere(form, t("executions.offline.problems.unknown"));
     }
+    return false;
   };
   const record = async (form: string, data: FormData) => {
     const command = commandOf(data);
-    if (!command || isBusy) return;
+    if (!command || isBusy) return false;
     setBusy(true);
-    await attempt(form, command);
+    const isRecorded = await attempt(form, command);
     await reload();
     setBusy(false);
+    return isRecorded;
   };
   const keepPhoto = async (form: string, file: File, about: PhotoAbout) => {
     if (isBusy) return;
@@ -86,5 +93,7 @@ export function useRecord(kept: Kept, reload: () => Promise<unknown>): Recording
     correct,
     failures,
     isBusy,
+    leaseId: leaseIdOf(kept.held),
+    place: `${kept.entries.length}`,
   };
 }
