@@ -154,7 +154,7 @@ async function typeUntilStored(page: Page, type: () => Promise<unknown>) {
   await expect.poll(() => lastStored(page)).toBeGreaterThanOrEqual(begun);
 }
 
-test("what was typed without signal outlives the page, until it is recorded @phone", async ({
+test("what was typed without signal outlives the page, until it is recorded; the list shows the reading @phone", async ({
   page,
 }) => {
   const job = await addPlantAtWork("de_energised");
@@ -180,6 +180,7 @@ test("what was typed without signal outlives the page, until it is recorded @pho
     await expect(card.getByLabel(text("executions.inputs.instrument"), { exact: true })).toHaveValue("VT-07");
     for (const box of await card.getByRole("checkbox").all()) await box.check();
   });
+  await expect(later.queue).toContainText("Verified · E1: 0\u00a0V");
   await again.reload();
   await later.unsent(1);
 
