@@ -1,6 +1,12 @@
 import { deleteDB } from "idb";
 import { setPersonHere } from "#app/features/offline/device-store.ts";
-import { copiesName, picturesName, syncTag, typedName, wasEverOffline } from "#app/features/offline/device.ts";
+import {
+  copiesName,
+  picturesName,
+  syncTag,
+  typedName,
+  wasEverOffline,
+} from "#app/features/offline/device.ts";
 import { sendQueue } from "#app/features/offline/send-queue.ts";
 
 /** What the worker needs of itself to send with the page closed, where the browser can. */
