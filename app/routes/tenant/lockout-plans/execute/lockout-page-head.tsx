@@ -21,8 +21,11 @@ interface LockoutPageHeadProps {
 export function LockoutPageHead({ view, crumbs, title, description, formKey }: LockoutPageHeadProps) {
   const { t } = useTranslation();
   return (
-    <header className="lockout-head">
-      <Breadcrumbs label={t("common.breadcrumbs")} crumbs={crumbs} />
+    // No box of its own: STOP stays for as long as the page, not only as long as its head.
+    <header className="contents">
+      <div className="mb-1">
+        <Breadcrumbs label={t("common.breadcrumbs")} crumbs={crumbs} />
+      </div>
       <div {...(isStoppable(view.state) && { "data-stop-bar": "" })} className="stop-row">
         <div className="stop-row-start">
           {view.equipment.map(({ id, tag }) => (
@@ -33,7 +36,7 @@ export function LockoutPageHead({ view, crumbs, title, description, formKey }: L
           <StopWork planId={view.planId} state={view.state} formKey={formKey} inHead />
         </div>
       </div>
-      <div>
+      <div className="mt-1 mb-5">
         <h1 className="text-xl font-semibold text-balance text-ink">{withWholeTags(title)}</h1>
         <p className="mt-1 max-w-prose text-ink-muted">{withWholeTags(description)}</p>
       </div>
