@@ -1,6 +1,12 @@
 import { deleteDB } from "idb";
 import { setPersonHere } from "#app/features/offline/device-store.ts";
-import { copiesName, picturesName, syncTag, wasEverOffline } from "#app/features/offline/device.ts";
+import {
+  copiesName,
+  picturesName,
+  syncTag,
+  typedName,
+  wasEverOffline,
+} from "#app/features/offline/device.ts";
 import { sendQueue } from "#app/features/offline/send-queue.ts";
 
 /** What the worker needs of itself to send with the page closed, where the browser can. */
@@ -25,8 +31,8 @@ async function sendAll(): Promise<void> {
   if ((await sendQueue()) === "later") throw new Error("no signal yet");
 }
 
-/** Who signed out is not here any more; what they have not sent stays, for them alone. What they could read goes. */
+/** Who signed out is not here any more; what they have not sent stays, for them alone. What they could read or only typed goes. */
 export async function forgetPerson(): Promise<void> {
-  await Promise.all([copiesName, picturesName].map((name) => deleteDB(name)));
+  await Promise.all([copiesName, picturesName, typedName].map((name) => deleteDB(name)));
   if (await wasEverOffline()) await setPersonHere(null);
 }

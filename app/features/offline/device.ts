@@ -12,6 +12,9 @@ export const copiesName = "hasp-copies";
 /** The browser's database of the photos of their procedures. */
 export const picturesName = "hasp-pictures";
 
+/** The browser's database of what was typed without signal and is not recorded yet. */
+export const typedName = "hasp-typed";
+
 const deviceName = "hasp-device";
 
 /** Whether this browser can keep what is recorded: it needs a secure connection, and room. */

@@ -1,13 +1,8 @@
 import { signsOut } from "#app/features/offline/signs-out.ts";
-import { fillIn } from "#app/routes/tenant/lockout-plans/execute/scan/fill-in.ts";
 import { connection } from "#app/lib/connection.ts";
+import { fillAgain, isTextField, type TextField } from "./typed-fields.ts";
 import { keepsTyped } from "./typed-place.ts";
 import { forgetTyped, isUnsent, keepTyped, typedBy, withField, withoutLeft } from "./typed-store.ts";
-
-type Typed = HTMLInputElement | HTMLTextAreaElement;
-
-/** A tag or a number shows that someone is at the device: later than this, ms, they enter it again. */
-const codesKeptFor = 10 * 60_000;
 
 export interface KeptTyping {
   /** Fills in what was typed before the page was loaded again, where a field is still as the page brought it. */
@@ -25,7 +20,7 @@ export function keepTyping(person: string): KeptTyping {
   const store = window.sessionStorage;
   const read = () => typedBy(person, store, Date.now());
   keepTyped(read(), store);
-  const keep = (target: Typed) => {
+  const keep = (target: TextField) => {
     const form = target.form && keyOf(target.form);
     if (!form) return;
     const pages = read();
@@ -53,7 +48,7 @@ export function keepTyping(person: string): KeptTyping {
       const record = form && forms[form.key];
       if (!record || !isUnsent(record, form.version)) continue;
       for (const [name, value] of Object.entries(record.fields))
-        fill(each.elements.namedItem(name), value, Date.now() - record.at);
+        fillAgain(each.elements.namedItem(name), value, Date.now() - record.at);
     }
   };
   const early = { capture: true };
@@ -73,10 +68,8 @@ export function keepTyping(person: string): KeptTyping {
 }
 
 /** A field for text that may be stored: no password, no reading, no signature, and nothing hidden. */
-function isTyped(field: unknown): field is Typed {
-  if (field instanceof HTMLTextAreaElement) return field.name !== "";
-  if (!(field instanceof HTMLInputElement) || field.type !== "text") return false;
-  return field.inputMode !== "decimal" && !/^(signature)?$/.test(field.name);
+function isTyped(field: unknown): field is TextField {
+  return isTextField(field) && field.inputMode !== "decimal" && field.name !== "signature";
 }
 
 /** What distinguishes the form from the others of the tab, and the version that it was made for. */
@@ -88,11 +81,4 @@ function keyOf(form: HTMLFormElement): { key: string; version: string } | undefi
   const { pathname } = window.location;
   if (!keepsTyped(pathname) || read("form") === "") return undefined;
   return { key: `${pathname}:${read("form")}`, version: read("version") };
-}
-
-function fill(field: ReturnType<HTMLFormControlsCollection["namedItem"]>, value: string, age: number): void {
-  if (!isTyped(field) || field.value !== field.defaultValue || field.value === value) return;
-  if (field.dataset["code"] !== undefined && age > codesKeptFor) return;
-  field.closest("details")?.setAttribute("open", "");
-  fillIn(field, value);
 }

@@ -5,7 +5,6 @@ import { getExecution, sendCommand } from "#contract/executions/calls.ts";
 import type { ExecutionState } from "#contract/executions/schemas.ts";
 import { getProcedure } from "#contract/procedures/calls.ts";
 import { leaseOf } from "#domain/execution/offline-points.ts";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { answerForm, newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -14,6 +13,7 @@ import { executePath, leasePath, planListPath } from "#app/lib/paths.ts";
 import { permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { leaseCommandFrom } from "./execute/offline/lease-command.server.ts";
+import { LockoutPageHead } from "./execute/lockout-page-head.tsx";
 import { EndLease } from "./execute/offline/end-lease.tsx";
 import { mayTakeOffline } from "./execute/offline/may-take-offline.ts";
 import { OnThisDevice } from "./execute/offline/on-this-device.tsx";
@@ -65,7 +65,9 @@ export default function OfflinePage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageHead
+      <LockoutPageHead
+        view={view}
+        formKey={formKey}
         crumbs={[
           { label: t("plans.title"), href: planListPath() },
           { label: view.title, href: executePath(view.planId) },

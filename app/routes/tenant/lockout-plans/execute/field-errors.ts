@@ -6,7 +6,7 @@ export type InputsOfRefusals = Partial<Record<RefusalCode, readonly string[]>>;
 
 /** The messages beside the inputs: the API's errors about them, and refusals about one of them; `more` are the page's own. */
 export function fieldErrors(
-  failure: FormFailure | undefined,
+  failure: Pick<FormFailure, "fields" | "reasons"> | undefined,
   more: InputsOfRefusals = {},
 ): Record<string, string> {
   const errors = { ...failure?.fields };

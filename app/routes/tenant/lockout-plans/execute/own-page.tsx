@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "@remix-run/node";
-import { PageHead } from "#app/features/navigation/page-head.tsx";
 import { useAnswered } from "#app/lib/form.ts";
 import { executePath, planListPath, planPath } from "#app/lib/paths.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { CircleCheck } from "#app/ui/icons/icons.ts";
-import { TagChip } from "#app/ui/tag-chip.tsx";
 import { formOf } from "./command-form.tsx";
 import { ExceptionsCard } from "./exceptions-card.tsx";
+import { LockoutPageHead } from "./lockout-page-head.tsx";
 import { NowCard } from "./now-card.tsx";
 import { OtherActions } from "./other-actions.tsx";
 import type { loadOwnPage } from "./own-page.server.ts";
@@ -33,7 +32,9 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
   const lockout = { label: t("executions.title"), href: executePath(view.planId) };
   return (
     <>
-      <PageHead
+      <LockoutPageHead
+        view={view}
+        formKey={formKey}
         crumbs={[
           ...(mayReadPlan
             ? [
@@ -44,9 +45,6 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
           lockout,
           { label: t(`executions.own.${page}.title`) },
         ]}
-        badges={view.equipment.map(({ id, tag }) => (
-          <TagChip key={id} tag={tag} size="large" />
-        ))}
         title={t(`executions.own.${page}.title`)}
         description={view.title}
       />

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useInteractive } from "#app/lib/interactive.ts";
+import { useBrowserLayoutEffect } from "#app/lib/use-browser-layout-effect.ts";
 import { isPressed, quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 
 /** `unscripted`: as the server sent it, where the style sheet alone keeps the first presses off. */
@@ -71,7 +72,7 @@ export function useArmed(subject: string, pending: boolean): { arming: Arming; r
     };
   }, [subject]);
   const wasPending = useRef(false);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (wasPending.current && !pending && performance.now() - pressedAt < quietTime)
       restart.current(pressedAt);
     wasPending.current = pending;

@@ -22,10 +22,12 @@ export type StepWait = ReturnType<typeof useWait>;
 interface WaitPartProps extends StepWait {
   failure: FormFailure | undefined;
   errors: Record<string, string>;
+  /** When the wait is over, where the page knows no zone of the person. */
+  time?: string;
 }
 
 /** What the procedure waits for before this step, and the reason of a person who can't. The button says how long. */
-export function WaitPart({ wait, left, setReason, failure, errors }: WaitPartProps) {
+export function WaitPart({ wait, left, setReason, failure, errors, time }: WaitPartProps) {
   const { t } = useTranslation();
   if (!wait) return null;
   return (
@@ -33,7 +35,7 @@ export function WaitPart({ wait, left, setReason, failure, errors }: WaitPartPro
       <p className="flex items-center gap-2 text-lg font-semibold">
         <Clock aria-hidden className="size-5 shrink-0" />
         <span>
-          {t("executions.wait.until")} <Instant at={new Date(wait.until).toISOString()} />
+          {t("executions.wait.until")} {time ?? <Instant at={new Date(wait.until).toISOString()} />}
         </span>
       </p>
       <p role="status" className="font-semibold empty:hidden">

@@ -25,11 +25,14 @@ test("a step without signal says which point it is, and what to wear before anyt
         command={{ type: "isolate_point", pointId: e1, allowed: true, reasons: [] }}
         now={now}
         recording={{
-          record: () => Promise.resolve(),
+          record: () => Promise.resolve(true),
           keepPhoto: () => Promise.resolve(),
           failure: undefined,
+          correct: () => {},
           failures: 0,
           isBusy: false,
+          leaseId: "1",
+          place: "0",
         }}
         hasSignal={false}
       />

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatInstant } from "#contract/format.ts";
 import { executionLimits } from "#contract/limits.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
 import { runningWait } from "#domain/execution/waits.ts";
@@ -7,9 +9,11 @@ import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-butt
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
 import { badReading, resultsOf } from "#app/routes/tenant/lockout-plans/execute/results.ts";
 import { needsPhoto } from "#app/routes/tenant/lockout-plans/execute/photo/photo-step.ts";
+import { partsOf, useWait, WaitPart } from "#app/routes/tenant/lockout-plans/execute/wait-part.tsx";
 import { instructionOf, taskOf, wordsOf } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { Wear } from "#app/features/procedures/wear.tsx";
+import { ownZone } from "#app/lib/time-zone-here.ts";
 import { KeptPhoto } from "./kept-photo.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -18,6 +22,7 @@ import { Textarea } from "#app/ui/textarea.tsx";
 import { NeedsSignal } from "./needs-signal.tsx";
 import { StayClear } from "./stay-clear.tsx";
 import { PhotoHere } from "./photo-here.tsx";
+import { errorsOf } from "./reasons.ts";
 import { StepFields } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
 import type { Recording } from "./use-record.ts";
@@ -39,19 +44,29 @@ export function StepCard(props: StepCardProps) {
   const point = view.points.find(({ id }) => id === command?.pointId);
   if (view.unsafe && !command) return <StayClear view={view} userId={props.held.userId} />;
   if (!command || !point) return <NeedsSignal {...props} pointIds={pointsOf(props)} />;
-  return <PointStep {...props} command={command} point={point} />;
+  return <PointStep key={formOf(command)} {...props} command={command} point={point} />;
 }
 
 type Point = ExecutionView["points"][number];
 
-function PointStep(props: StepCardProps & { command: PossibleCommand; point: Point }) {
-  const { view, held, command, point, now, recording } = props;
+function formOf({ type, pointId }: PossibleCommand): string {
+  return `${type}:${pointId}`;
+}
+
+interface PointStepProps {
+  command: PossibleCommand;
+  point: Point;
+}
+
+function PointStep(props: StepCardProps & PointStepProps) {
+  const { view, held, command, point, recording } = props;
   const { t } = useTranslation();
   const words = wordsOf(view, command);
   const task = `executions.tasks.${taskOf(view, command)}`;
-  const form = `${command.type}:${point.id}`;
+  const form = formOf(command);
+  const errors = errorsOf(recording.failure?.form === form ? recording.failure.reasons : []);
   const guide = guideFor(held.procedures, [command.type], point.tag);
-  const wait = runningWait(view, point, command.type, now);
+  const wait = useWaitHere(props);
   const instruction = instructionOf(view, command);
   const photoId = guide.find(({ step }) => step.photoId)?.step.photoId;
   const photo = <PhotoHere view={view} command={command} form={form} recording={recording} />;
@@ -111,28 +126,32 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
         {photoFirst && photo}
         <StepForm name={form} type={command.type} recording={recording}>
           <input type="hidden" name="pointId" value={point.id} />
-          {wait && (
-            <Field
-              compact
-              name="waitReason"
-              label={t("executions.inputs.waitReason")}
-              hint={t("executions.offline.wait", { count: wait.minutes })}
-            >
-              <Textarea rows={2} maxLength={executionLimits.reason} />
-            </Field>
+          {wait.wait && (
+            <WaitPart
+              {...wait}
+              failure={undefined}
+              errors={errors}
+              time={formatInstant(new Date(wait.wait.until).toISOString(), ownZone())}
+            />
           )}
           <StepFields
             command={command}
             point={point}
             held={held}
-            asksAgain={recording.failure?.codes.includes("reading_implausible") ?? false}
+            errors={errors}
+            asksAgain={recording.failure?.asksAgain ?? false}
           />
           <Disclosure summary={t("executions.comment")} className="text-base">
             <Field name="comment" label={t("executions.inputs.comment")} optionalMark={t("common.optional")}>
               <Textarea rows={2} maxLength={executionLimits.note} />
             </Field>
           </Disclosure>
-          <StepButtons {...props} form={form} label={t(`${task}.button`, words)} />
+          <StepButtons
+            {...props}
+            form={form}
+            label={t(`${task}.button`, words)}
+            waits={wait.isOn ? t("executions.wait.ready", partsOf(wait.left ?? 0)) : undefined}
+          />
         </StepForm>
         {!photoFirst && photo}
       </div>
@@ -140,17 +159,24 @@ function PointStep(props: StepCardProps & { command: PossibleCommand; point: Poi
   );
 }
 
-function StepButtons({
-  view,
-  command,
-  recording,
-  form,
-  label,
-}: Pick<StepCardProps, "view" | "recording"> & {
+/**
+ * What the procedure waited for when the step came up, counted down by the clock of the server: what is typed meanwhile
+ * stays once the wait is over.
+ */
+function useWaitHere({ view, command, point, now }: StepCardProps & PointStepProps) {
+  const [begun] = useState({ now, wait: runningWait(view, point, command.type, now) });
+  return useWait(begun.wait, begun.now, undefined);
+}
+
+interface StepButtonsProps extends Pick<StepCardProps, "view" | "recording"> {
   command: PossibleCommand;
   form: string;
   label: string;
-}) {
+  /** When the step may be recorded. What is unsafe never waits. */
+  waits: string | undefined;
+}
+
+function StepButtons({ view, command, recording, form, label, waits }: StepButtonsProps) {
   const { t } = useTranslation();
   const button = {
     subject: `${form}:${recording.failures}`,
@@ -164,7 +190,13 @@ function StepButtons({
   return (
     <>
       {bad?.name === badReading.name && <input type="hidden" name="badNote" value={bad.label} />}
-      <ArmedButton {...button} place="main" name={results?.good.name} value={results?.good.value}>
+      <ArmedButton
+        {...button}
+        place="main"
+        waits={waits}
+        name={results?.good.name}
+        value={results?.good.value}
+      >
         {results?.good.label ?? label}
       </ArmedButton>
       {bad && (

@@ -16,26 +16,28 @@ interface StepFieldsProps {
   point: Point;
   /** With one's own free locks. */
   held: Held;
+  /** What the last refusal said of each input. */
+  errors: Record<string, string>;
   /** The reading was hardly possible: it is asked for once more. */
   asksAgain: boolean;
 }
 
 /** What a step at a point asks for: the fields of the execute screen. */
-export function StepFields({ command, point, held, asksAgain }: StepFieldsProps) {
+export function StepFields({ command, point, held, errors, asksAgain }: StepFieldsProps) {
   switch (command.type) {
     case "isolate_point":
-      return <TagAtDevice point={point} failure={undefined} errors={{}} />;
+      return <TagAtDevice point={point} failure={undefined} errors={errors} />;
     case "apply_lock":
       return (
         <>
-          <TagAtDevice point={point} failure={undefined} errors={{}} />
-          <LockField point={point} held={held} />
+          <TagAtDevice point={point} failure={undefined} errors={errors} />
+          <LockField point={point} held={held} errors={errors} />
         </>
       );
     case "relieve":
-      return <RelieveField point={point} />;
+      return <RelieveField point={point} errors={errors} />;
     case "verify_point":
-      return <VerifyFields point={point} asksAgain={asksAgain} />;
+      return <VerifyFields point={point} errors={errors} asksAgain={asksAgain} />;
     default:
       return null;
   }
@@ -44,7 +46,11 @@ export function StepFields({ command, point, held, asksAgain }: StepFieldsProps)
 /** Numbers to press fit above a phone's button. */
 const mostOffered = 6;
 
-function LockField({ point, held: { ownLocks, lockIds = {} } }: Pick<StepFieldsProps, "point" | "held">) {
+function LockField({
+  point,
+  held: { ownLocks, lockIds = {} },
+  errors,
+}: Pick<StepFieldsProps, "point" | "held" | "errors">) {
   const { t } = useTranslation();
   const label = t("executions.inputs.ownLock");
   const hint =
@@ -52,7 +58,7 @@ function LockField({ point, held: { ownLocks, lockIds = {} } }: Pick<StepFieldsP
       ? t("executions.offline.ownLocks", { numbers: ownLocks.join(", ") })
       : t("executions.offline.noOwnLocks");
   return (
-    <Field compact name="lockNumber" label={label} hint={hint} required>
+    <Field compact name="lockNumber" label={label} hint={hint} error={errors["lockNumber"]} required>
       <ScanInput
         label={label}
         wanted={{ kind: "lock", tags: [point.tag], records: lockIds }}
@@ -62,7 +68,7 @@ function LockField({ point, held: { ownLocks, lockIds = {} } }: Pick<StepFieldsP
   );
 }
 
-function RelieveField({ point }: Pick<StepFieldsProps, "point">) {
+function RelieveField({ point, errors }: Pick<StepFieldsProps, "point" | "errors">) {
   const { t } = useTranslation();
   return (
     <Checkbox
@@ -70,12 +76,13 @@ function RelieveField({ point }: Pick<StepFieldsProps, "point">) {
       boxed
       required
       label={t("executions.inputs.methodConfirmed", { tag: point.tag })}
+      error={errors["methodConfirmed"]}
       {...(point.dissipationLimit ? { hint: point.dissipationLimit } : {})}
     />
   );
 }
 
-function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "asksAgain">) {
+function VerifyFields({ point, errors, asksAgain }: Omit<StepFieldsProps, "command" | "held">) {
   const { t } = useTranslation();
   if (point.verificationKind === "check")
     return (
@@ -86,7 +93,7 @@ function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "ask
     );
   const { verificationUnit: unit, proveDead } = point;
   const proof = (name: "provedBefore" | "provedAfter") =>
-    proveDead && <Checkbox name={name} boxed label={t(`executions.inputs.${name}`)} />;
+    proveDead && <Checkbox name={name} boxed label={t(`executions.inputs.${name}`)} error={errors[name]} />;
   return (
     <>
       <input type="hidden" name="method" value={point.verification} />
@@ -97,6 +104,7 @@ function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "ask
           name="instrument"
           label={t("executions.inputs.instrument")}
           hint={t("executions.inputs.instrumentHint")}
+          error={errors["instrument"]}
           required
         >
           <TextInput floor maxLength={executionLimits.instrument} autoComplete="off" />
@@ -108,6 +116,7 @@ function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "ask
         name="value"
         label={t("executions.inputs.reading")}
         hint={requiredReading(point, t) || t("executions.inputs.readingNoLimit")}
+        error={errors["value"]}
         required
       >
         <TextInput
@@ -119,7 +128,14 @@ function VerifyFields({ point, asksAgain }: Pick<StepFieldsProps, "point" | "ask
         />
       </Field>
       {proof("provedAfter")}
-      {asksAgain && <Checkbox name="confirmed" boxed label={t("executions.inputs.confirmed")} />}
+      {asksAgain && (
+        <Checkbox
+          name="confirmed"
+          boxed
+          label={t("executions.inputs.confirmed")}
+          error={errors["confirmed"]}
+        />
+      )}
     </>
   );
 }
