@@ -34,6 +34,26 @@ test("what was typed is there again after a reload, once, and not after the step
   await expect(comment(page)).toHaveValue("");
 });
 
+test("a tag that is too old to be filled in again stays away, whatever else is typed @phone", async ({
+  page,
+  context,
+}) => {
+  const { screen } = await openHalfFilledStep(page, context);
+  const field = screen.task.getByLabel(text("executions.inputs.scannedTag"));
+  await expect(field).not.toHaveValue("");
+  await page.evaluate((minutes) => {
+    const typed = sessionStorage.getItem("hasp.typed") ?? "";
+    const aged = typed.replaceAll(/"at":(\d+)/g, (_, at) => `"at":${Number(at) - minutes * 60_000}`);
+    sessionStorage.setItem("hasp.typed", aged);
+  }, 11);
+  await page.reload();
+  await writeComment(page, "Oil leaks at the flange");
+  await expect(field).toHaveValue("");
+  await page.reload();
+  await expect(comment(page)).toHaveValue("Oil leaks at the flange");
+  await expect(field).toHaveValue("");
+});
+
 test("it is there after the session has ended and the same person has signed in again, and for no one else @phone", async ({
   page,
   context,

@@ -47,8 +47,21 @@ export function keepTyping(person: string): KeptTyping {
       const form = keyOf(each);
       const record = form && forms[form.key];
       if (!record || !isUnsent(record, form.version)) continue;
-      for (const [name, value] of Object.entries(record.fields))
-        fillAgain(each.elements.namedItem(name), value, Date.now() - record.at);
+      const age = Date.now() - record.at;
+      const fields = Object.entries(record.fields).filter(([name, value]) => {
+        const field = each.elements.namedItem(name);
+        fillAgain(field, value, age);
+        return !isTextField(field) || field.value === value;
+      });
+      // What was too old to fill in stays so: typing in another field makes it no newer.
+      if (fields.length < Object.keys(record.fields).length)
+        keepTyped(
+          {
+            person,
+            forms: { ...read().forms, [form.key]: { ...record, fields: Object.fromEntries(fields) } },
+          },
+          store,
+        );
     }
   };
   const early = { capture: true };
