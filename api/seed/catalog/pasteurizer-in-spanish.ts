@@ -8,6 +8,31 @@ export const pasteurizerInSpanish: StoredText[] = [
     text: "Procedimiento de control de energía: pasteurizador FB-PAS-003",
   },
   {
+    kind: "hazard",
+    english: "Steam 3 bar(g) from header S-HDR-02, shared with FB-FIL-007",
+    text: "Vapor a 3 bar(g) del colector S-HDR-02, compartido con FB-FIL-007",
+  },
+  {
+    kind: "hazard",
+    english: "Hot water and product up to 95 °C",
+    text: "Agua y producto calientes, hasta 95 °C",
+  },
+  {
+    kind: "hazard",
+    english: "Pressure shut in between the plates",
+    text: "Presión encerrada entre las placas",
+  },
+  {
+    kind: "hazard",
+    english: "400 V at pumps and cabinet",
+    text: "400 V en las bombas y en el armario",
+  },
+  {
+    kind: "hazard",
+    english: "Cooling water 4 bar",
+    text: "Agua de refrigeración a 4 bar",
+  },
+  {
     kind: "step",
     english:
       "Read this procedure and the work order. Name the responsible person. Take three locks and tags, the lockbox, a two-pole tester, a contact thermometer and protective clothing for hot water.",

@@ -35,6 +35,7 @@ const placardOf = (changed: Partial<ProcedureDetail> = {}, machinePhoto?: Uint8A
     shown: { number: 1, state: "published", title: "Lockout of PR-1", content: completeContent({ steps }) },
     points,
     stations: ["main panel"],
+    hazards: [],
     illustrative: false,
     ...changed,
   } as unknown as ProcedureDetail;
@@ -80,6 +81,17 @@ describe("[PRODUCT-02] a placard", () => {
     expect([imagesIn(without), imagesIn(withPhoto)]).toEqual([0, 1]);
     expect(withPhoto.equals(again)).toBe(true);
     expect(imagesIn(await placardOf({}, Buffer.from("no picture")))).toBe(0);
+  });
+
+  test("says which sheet it is at the foot, however long its title is", async () => {
+    const shown = {
+      number: 1,
+      state: "published",
+      title: "Lockout of the press ".repeat(9),
+      content: completeContent({ steps }),
+    };
+    const text = flat(await placardOf({ shown: shown as ProcedureDetail["shown"] }));
+    expect(text).toMatch(/PR-1 · Lockout of the press .+… · Sheet 1 of 1/);
   });
 
   test("that would take a little more than two sheets is drawn smaller", async () => {

@@ -1,6 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { Restoring } from "#domain/placard-steps.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
+import type { PrintedHazards } from "./hazards-box.ts";
 import type { PrintedStep } from "./step-rows.ts";
 import { arrow, comma, type Speech } from "./speech.ts";
 
@@ -18,6 +19,13 @@ export function energiesOf(points: readonly IsolationPoint[], speech: Speech): S
     return speech.join([speech.label(({ energy }) => energy[energyType]), speech.join(labels, comma)], " ");
   });
   return speech.join([speech.label(({ energies }) => energies), speech.join(all, " · ")], ": ");
+}
+
+/** `Falling ram, 3 t · Hydraulics 250 bar`, under its heading. */
+export function hazardsOf(hazards: readonly string[], speech: Speech): PrintedHazards | null {
+  if (hazards.length === 0) return null;
+  const all = hazards.map((hazard) => speech.text("hazard", hazard));
+  return { heading: speech.label((labels) => labels.hazards), text: speech.join(all, " · ") };
 }
 
 /** `E1 (M-1-E1): Remove lock → ON`. */

@@ -10,7 +10,7 @@ import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
-import { energiesOf, labelOf, printedRestoring } from "./printed-parts.ts";
+import { energiesOf, hazardsOf, labelOf, printedRestoring } from "./printed-parts.ts";
 import type { PrintedPlacard } from "./placard-pdf.ts";
 import type { PrintedPoint } from "./point-row.ts";
 import type { PrintedStep } from "./step-rows.ts";
@@ -63,6 +63,7 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
         }
       : null,
     warnings: warningsOf(procedure, speech),
+    hazards: hazardsOf(procedure.hazards, speech),
     energies: energiesOf(points, speech),
     count: {
       text: `${points.length} ${points.length === 1 ? print.points_one : print.points_other}`,
