@@ -1,7 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { TextKind } from "#contract/procedures/translation-words.ts";
-import { isRestoring, type NumberedStep, placardSteps } from "./placard-steps.ts";
+import { isRestoring, type NumberedStep, placardSteps, writtenOf } from "./placard-steps.ts";
 
 /** A version of a procedure, as far as its placard says it. */
 export interface PlacardVersion {
@@ -61,8 +61,11 @@ export function placardTexts({ title, steps, points, stations, hazards }: Placar
   for (const part of after) {
     if (!isRestoring(part)) addStep(part);
     else
-      for (const { caution, number } of part.steps)
-        add("caution", caution, { point: part.tag, step: number });
+      for (const step of part.steps) {
+        const place = { point: part.tag, step: step.number };
+        if (step === writtenOf(part)) add("step", step.text, place);
+        add("caution", step.caution, place);
+      }
   }
   return [...texts.values()];
 }

@@ -58,3 +58,17 @@ test("a published version refuses to change its hazards", async () => {
     owner.run(sql`update procedure_versions set hazards = '{None}' where state = 'published'`),
   ).rejects.toThrow("a published procedure version never changes");
 });
+
+test("[PRODUCT-02] a publication freezes which of its points serve other machines too", async () => {
+  const { E1 } = plant.points;
+  const draft = await submitted();
+  expect(draft.sharedPoints).toEqual([E1]);
+  await post("sam", draft, "publish", asSeen(draft));
+  const owner = api.deps.db.tenant(plant.tenantId);
+  await owner.run(sql`
+    delete from equipment_points where point_id = ${E1} and equipment_id <> ${plant.machines["M-5"]}`);
+  expect((await read(draft)).sharedPoints).toEqual([E1]);
+  await publishNextVersion(api, plant, "M-5");
+  expect((await read(draft)).sharedPoints).toEqual([]);
+  expect((await read(draft, "?version=1")).sharedPoints).toEqual([E1]);
+});

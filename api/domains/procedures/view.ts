@@ -24,6 +24,7 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     points: frozen,
     stations: listed,
     hazards: _____,
+    sharedPoints: ______,
     ...shown
   } = stored;
   const isCompared = shown.state === "published";
@@ -36,6 +37,7 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     changes: frozen && isCompared ? changesSince(frozen, procedure.points) : [],
     stations: listed ?? procedure.stations,
     hazards: hazardsOf(record),
+    sharedPoints: stored.points === null ? procedure.sharedPoints : (stored.sharedPoints ?? []),
     stationChanges:
       listed && isCompared ? stationChangesSince(listed, procedure.stations) : { added: [], removed: [] },
     shown: {

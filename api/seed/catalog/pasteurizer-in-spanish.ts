@@ -258,4 +258,22 @@ export const pasteurizerInSpanish: StoredText[] = [
       "Before the first start: tell the operators of pasteurizer and filler, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilization.",
     text: "Antes del primer arranque: avise a los operadores del pasteurizador y de la llenadora, a calidad y al jefe de turno de que los candados y las etiquetas están quitados. Entregue el equipo para limpieza y esterilización.",
   },
+  {
+    kind: "step",
+    english:
+      "E1, main disconnect of the pasteurizer: Close the cabinet door and turn the handle to I. The pumps must stay at rest.",
+    text: "E1, seccionador principal del pasteurizador: Cierre la puerta del armario y gire la maneta a I. Las bombas deben seguir paradas.",
+  },
+  {
+    kind: "step",
+    english:
+      "S-HDR-02, steam header valve of filling and pasteurizing: Only when no other lockout holds it. Close by-pass and bleed. Open the stop valve a quarter of a turn, warm the branch through for 10 minutes until the trap has cleared, then open it fully.",
+    text: "S-HDR-02, válvula del colector de vapor de llenado y pasteurización: Solo cuando ningún otro bloqueo la retenga. Cierre el by-pass y la purga. Abra la válvula de cierre un cuarto de vuelta, caliente el ramal durante 10 minutos hasta que el purgador haya evacuado y después ábrala del todo.",
+  },
+  {
+    kind: "step",
+    english:
+      "W1, cooling-water valve with the drains of the plate pack: Close vents and drains, open the valve slowly and look for drops between the plates.",
+    text: "W1, válvula de agua de refrigeración con los desagües del paquete de placas: Cierre los venteos y los desagües, abra la válvula despacio y mire si hay gotas entre las placas.",
+  },
 ];

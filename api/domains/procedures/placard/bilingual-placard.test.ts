@@ -41,6 +41,7 @@ const procedure = {
   points,
   stations: ["main panel"],
   hazards: ["Falling balls"],
+  sharedPoints: [],
 } as unknown as ProcedureDetail;
 
 const words: Partial<Record<TranslationLanguage, string>> = { ar: "افتح الصمام", he: "פתחו את השסתום" };

@@ -9,7 +9,7 @@ export interface PrintedHazards {
   text: Said;
 }
 
-/** A framed heading with the hazards below it, as wide as the warnings; in both languages, one below the other. */
+/** A framed heading with the hazards below it, as wide as the warnings; English on the left, the second language on the right. */
 export function drawHazards(
   paper: Paper,
   sheet: Sheet,
@@ -17,18 +17,20 @@ export function drawHazards(
   language?: Language,
 ): void {
   const { pt, left, width } = sheet;
-  const place = { x: left + pt(8), width: width - pt(16) };
+  const inner = width - pt(16);
+  const half = language ? (inner - pt(12)) / 2 : inner;
+  const size = pt(language ? 8 : 9);
   const linesOf = (say: (said: Said) => string): Line[] => [
     { text: say(heading), size: pt(10), isBold: true, as: "H2" },
-    { text: say(text), size: pt(9) },
+    { text: say(text), size },
   ];
   const english = linesOf((said) => said.text);
   const second = language ? linesOf((said) => said.second ?? said.text) : [];
-  const above = heightOfLines(paper, english, place.width);
-  const height = above + heightOfLines(paper, second, place.width) + pt(8);
+  const height = pt(8) + Math.max(heightOfLines(paper, english, half), heightOfLines(paper, second, half));
   const y = sheet.roomAt(paper, paper.y, height + pt(4));
   paper.draw((page) => page.rect(left, y, width, height).lineWidth(1.2).stroke(ink));
-  writeLines(paper, english, { ...place, y: y + pt(4) });
-  writeLines(paper, second, { ...place, y: y + pt(4) + above }, language);
+  const place = { y: y + pt(4), width: half };
+  writeLines(paper, english, { ...place, x: left + pt(8) });
+  writeLines(paper, second, { ...place, x: left + pt(8) + inner - half }, language);
   paper.page.y = y + height + pt(5);
 }

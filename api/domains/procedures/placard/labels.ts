@@ -27,6 +27,7 @@ export interface Labels {
   wait: string;
   minutes: string;
   thenWait: string;
+  onlyUnheld: string;
   try: string;
   mustRead: string;
   limit: string;

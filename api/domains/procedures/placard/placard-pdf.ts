@@ -61,7 +61,7 @@ const danger = "#c8102e";
 
 /** A placard that needs more sheets is drawn smaller, down to what is still read at a machine. */
 const mostSheets = 2;
-const shrinks = [1, 0.96, 0.92, 0.88];
+const shrinks = [1, 0.96, 0.92, 0.88, 0.85];
 
 /** The same bytes for the same versions. Each placard begins a sheet, and counts its own sheets. */
 export async function placardPdf({ title, tenant, size, placards }: PlacardOrder): Promise<Buffer> {
