@@ -45,7 +45,7 @@ export async function drawPointLabel(paper: Paper, label: PrintedPointLabel, fra
     const line = { ...head, y: below, height: pt(10) };
     below = fitText(paper, label.tag, line, { face: "bold", most: pt(8.5), least: pt(5) });
   }
-  const energy = { ...head, y: below, height: pt(hasOwnLabel ? 10 : 17) };
+  const energy = { ...head, y: below, height: pt(17) };
   below = fitText(paper, label.energy, energy, { most: pt(8), least: pt(5.5) });
   const column = { x, width: width - beside };
   let at = Math.max(y + chip.height, hasOwnLabel ? below : 0) + pt(3);
