@@ -30,7 +30,9 @@ test("[PRODUCT-03] two people of one name are distinguished on the printed plan 
 
 test("[PRODUCT-03] a paper that there is not yet says what to do first, with a status of its own @desktop @no-js", async ({
   page,
+  expectOnConsole,
 }, { project }) => {
+  expectOnConsole(/status of 409/);
   const workplace = workplaceOf(project.name);
   const { slug } = workplace;
   const plan = await submittedPlan(workplace, "Journey: no lockbox yet");
