@@ -61,6 +61,9 @@ export const pointLimits = {
   method: 500,
   dissipationLimit: 120,
   unit: 20,
+  /** The fewest characters and words of how stored energy is relieved: "yes" is no instruction. */
+  leastRelief: 10,
+  leastReliefWords: 2,
   /** The fewest characters of a reason to verify an electrical point in another way: "because" is none. */
   leastJustification: 20,
 };

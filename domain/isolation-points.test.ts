@@ -79,6 +79,22 @@ describe("[PRODUCT-01] an isolation point", () => {
     },
   );
 
+  test.each(["yes", "Bleed", "Bleed it", "yesyesyesyes", "          .  "])(
+    "with stored energy says how it is relieved: not %j",
+    (dissipation) => {
+      expect(faultsOfPoint({ ...disconnect, dissipation })).toEqual({
+        dissipation: pointRefusal("relief_short", { least: 10, words: 2 }),
+      });
+    },
+  );
+
+  test.each(["", "Open the bleed.", "打开排放阀并等待压力表归零"])(
+    "says how it is relieved with %j",
+    (dissipation) => {
+      expect(faults({ dissipation })).toEqual([]);
+    },
+  );
+
   test("is verified by a check without a unit or limits", () => {
     const pin = { energyType: "gravity", proveDead: false, verificationKind: "check" } as const;
     expect(faults({ ...pin, verificationUnit: "", verificationLimit: null })).toEqual([]);

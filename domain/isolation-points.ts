@@ -39,6 +39,12 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
   if (point.dissipationLimit !== "" && point.dissipation === "") {
     faults.dissipation = pointRefusal("method_missing");
   }
+  if (point.dissipation !== "" && !saysHow(point.dissipation)) {
+    faults.dissipation = pointRefusal("relief_short", {
+      least: pointLimits.leastRelief,
+      words: pointLimits.leastReliefWords,
+    });
+  }
   const { verificationLimit: upper, verificationMinimum: lower } = point;
   if ((upper !== null || lower !== null) && point.verificationUnit === "") {
     faults.verificationUnit = pointRefusal("unit_missing");
@@ -70,6 +76,15 @@ export function faultsOfPoint(point: PointFacts): Partial<Record<keyof PointFact
         : pointRefusal("justification_short", { least: pointLimits.leastJustification });
   }
   return faults;
+}
+
+/** "yes" does not; languages that put no spaces between words count too. */
+function saysHow(relief: string): boolean {
+  const words = [...new Intl.Segmenter("en", { granularity: "word" }).segment(relief)];
+  return (
+    relief.trim().length >= pointLimits.leastRelief &&
+    words.filter(({ isWordLike }) => isWordLike).length >= pointLimits.leastReliefWords
+  );
 }
 
 interface ElectricalFacts extends Pick<

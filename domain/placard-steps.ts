@@ -69,6 +69,12 @@ function addRestoring(
   } else all.push({ tag, kinds: [kind], steps: [step] });
 }
 
+/** The step whose text says how: to restore the point, or to take its lock off where only that is done. */
+export function writtenOf({ kinds, steps }: Restoring): NumberedStep | undefined {
+  const kind = kinds.includes("restore") ? "restore" : "remove";
+  return steps.find((step) => step.kind === kind && step.text.trim() !== "");
+}
+
 export function isRestoring(part: NumberedStep | Restoring): part is Restoring {
   return "kinds" in part;
 }

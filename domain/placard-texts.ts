@@ -1,7 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { TextKind } from "#contract/procedures/translation-words.ts";
-import { isRestoring, type NumberedStep, placardSteps } from "./placard-steps.ts";
+import { isRestoring, type NumberedStep, placardSteps, writtenOf } from "./placard-steps.ts";
 
 /** A version of a procedure, as far as its placard says it. */
 export interface PlacardVersion {
@@ -9,6 +9,8 @@ export interface PlacardVersion {
   steps: readonly ProcedureStep[];
   points: readonly IsolationPoint[];
   stations: readonly string[];
+  /** Of the machine. */
+  hazards: readonly string[];
 }
 
 /** A text of a placard, once for every place that says the same as the same kind of text. */
@@ -21,7 +23,7 @@ export interface PlacardText {
 }
 
 /** Everything on the placard of this version that has words to translate, in the order of the sheet. */
-export function placardTexts({ title, steps, points, stations }: PlacardVersion): PlacardText[] {
+export function placardTexts({ title, steps, points, stations, hazards }: PlacardVersion): PlacardText[] {
   const texts = new Map<string, PlacardText>();
   const add = (kind: TextKind, english: string | null, place: { point?: string; step?: number } = {}) => {
     const words = english?.trim() ?? "";
@@ -40,6 +42,7 @@ export function placardTexts({ title, steps, points, stations }: PlacardVersion)
   const { before, after, at } = placardSteps(steps, tags);
 
   add("title", title);
+  for (const hazard of hazards) add("hazard", hazard);
   before.forEach(addStep);
   for (const point of points) {
     const here = { point: point.tag };
@@ -58,8 +61,11 @@ export function placardTexts({ title, steps, points, stations }: PlacardVersion)
   for (const part of after) {
     if (!isRestoring(part)) addStep(part);
     else
-      for (const { caution, number } of part.steps)
-        add("caution", caution, { point: part.tag, step: number });
+      for (const step of part.steps) {
+        const place = { point: part.tag, step: step.number };
+        if (step === writtenOf(part)) add("step", step.text, place);
+        add("caution", step.caution, place);
+      }
   }
   return [...texts.values()];
 }

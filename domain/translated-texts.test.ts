@@ -34,6 +34,7 @@ const version: PlacardVersion = {
   ],
   points: [point, { ...point, id: "p2", tag: "M-1-E2" }],
   stations: ["main panel"],
+  hazards: [],
 };
 const spanish: StoredText[] = translatedTexts(version, []).map(({ kind, english }) => ({
   kind,

@@ -16,6 +16,8 @@ interface Download<E extends Endpoint> {
   page: string;
   /** What the page says if there is nothing to put into the file. */
   ifNone?: FlashKey;
+  /** The page that says what to do first, with a status of its own, if the file cannot be made yet. */
+  ifNotYet?: string;
 }
 
 /**
@@ -27,12 +29,13 @@ export function tenantDownload<E extends Endpoint>(
   describe: (args: GuardedArgs) => Download<E>,
 ) {
   return async (args: LoaderFunctionArgs): Promise<Response> => {
-    const { options, page, ifNone } = describe(guarded(args));
+    const { options, page, ifNone, ifNotYet } = describe(guarded(args));
     try {
       return fileAnswer(await openFromApi(args.request, args.context, endpoint, options));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       if (ifNone && error.status === 404) throw await redirectWithFlash(page, ifNone);
+      if (ifNotYet && (error.status === 404 || error.status === 409)) throw redirect(ifNotYet);
       throw await backTo(page, error, args);
     }
   };

@@ -93,6 +93,10 @@ export function copyPlanPath(id: string): string {
 export function printPlanPath(id: string): string {
   return `${planPath(id)}/print`;
 }
+/** The same, where it says why it has no such paper yet. */
+export function missingPaperPath(id: string, missing = "permit"): string {
+  return withSearch(printPlanPath(id), { missing });
+}
 /** A lockout as it is now, as a file. */
 export function lockoutPaperPath(planId: string, search: { paper: string; size: string }): string {
   return withSearch(`${planPath(planId)}/paper`, search);

@@ -271,6 +271,10 @@ export const sentences = {
   lease_not_yours: "Only {name}, {responsible}, or a supervisor can end this. Ask one of them.",
   lease_end_reason_missing:
     "Enter the reason. What {name} records without signal from now on will not count.",
+  lockbox_not_closed:
+    "No lockbox is closed in this lockout, so it has no sheet. Put the keys into a lockbox and close it, then print its sheet.",
+  no_lock_applied:
+    "No lock is applied in this lockout, so it has no danger tags. Apply a lock, then print them.",
   person_not_authorised: "{name} has no current lockout authorization. Choose another person.",
 } as const;
 

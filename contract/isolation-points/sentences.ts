@@ -29,6 +29,8 @@ export const pointRefusal = refusalsOf({
   magnitude_unit: "Enter a number with its unit: 400 V, 6 bar(g), or 4 t.",
   positions_equal: "The isolated position must differ from the normal position.",
   method_missing: "Enter how the stored energy is relieved to that value.",
+  relief_short:
+    "Say how the stored energy is relieved, in at least {words} words and {least} characters: Open the bleed valve and wait until the gauge reads 0. Leave this empty if the point stores none.",
   unit_missing: "Enter the unit of the readings.",
   justification_missing:
     "Electrical points need live-dead-live and a highest reading of at most {most} V. If this point must be verified in another way, write down why.",

@@ -201,6 +201,10 @@ export const procedureDetail = procedureItem.extend({
   changes: z.array(pointChange),
   /** Every place from which the machine can be started: as of the publication, or as the register has them. */
   stations: z.array(z.string()),
+  /** What threatens at the machine: as of the publication, or as the register has them. */
+  hazards: z.array(z.string()),
+  /** The points that serve other machines too, in the same way. */
+  sharedPoints: z.array(id),
   /** How the register differs from the stations of the version shown, if it is in effect. */
   stationChanges,
   /** Plans that are not over, and the version that each is pinned to. */

@@ -56,6 +56,7 @@ export type TranslationAction = (typeof translationActions)[number];
 /** What a text of a placard is. The same words of the same kind are translated once. */
 export const textKinds = [
   "title",
+  "hazard",
   "step",
   "caution",
   "point",
@@ -79,6 +80,7 @@ const room = 1.5;
 /** The most characters of a translated text. */
 export const translationLimits: Record<TextKind, number> = {
   title: procedureLimits.title * room,
+  hazard: machineLimits.hazard * room,
   step: stepLimits.text * room,
   caution: stepLimits.caution * room,
   point: pointLimits.name * room,

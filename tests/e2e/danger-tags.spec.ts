@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { encode } from "uqr";
 import { textOfPdf } from "../support/pdf.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -26,4 +27,20 @@ test("[PRODUCT-02] danger tags of a machine's points are a PDF with the name of 
   const words = textOfPdf(await readFile(await download.path()));
   expect(words).toContain("S-HDR-02");
   expect(words).toContain(name);
+});
+
+test("[PRODUCT-02] the label of a point in the browser leads to the point, as its other papers do @desktop @no-js", async ({
+  page,
+}) => {
+  const api = await apiClientOf("acme", "manager");
+  const { items } = await api.get<{ items: { id: string }[] }>("/api/isolation-points?search=S-HDR-02");
+  const id = items[0]?.id ?? "";
+  await signIn(page, "acme", "manager");
+  await page.goto(tenantUrl("acme", `/equipment/points/labels?ids=${id}`));
+  const { data } = encode(tenantUrl("acme", `/equipment/points/${id}`), { ecc: "Q", border: 0 });
+  const margin = 4;
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + margin} ${y + margin}h1v1h-1z`] : [])),
+  );
+  await expect(page.locator("[data-labels] svg path")).toHaveAttribute("d", dark.join(""));
 });

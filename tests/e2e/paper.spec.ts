@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
+import { text } from "./support/text.ts";
 import { submittedPlan, workplaceOf } from "./support/plans.ts";
 
 test("[PRODUCT-03] two people of one name are distinguished on the printed plan @desktop", async ({ page }, {
@@ -25,4 +26,20 @@ test("[PRODUCT-03] two people of one name are distinguished on the printed plan 
   await page.emulateMedia({ media: "print" });
   const listed = page.getByRole("listitem").filter({ hasText: name });
   await expect(listed).toHaveText(usernames.map((username) => `${name} (${username})`));
+});
+
+test("[PRODUCT-03] a paper that there is not yet says what to do first, with a status of its own @desktop @no-js", async ({
+  page,
+  expectOnConsole,
+}, { project }) => {
+  expectOnConsole(/status of 409/);
+  const workplace = workplaceOf(project.name);
+  const { slug } = workplace;
+  const plan = await submittedPlan(workplace, "Journey: no lockbox yet");
+  await signIn(page, slug, "manager");
+  const answer = await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/paper?paper=lockbox`));
+  expect(answer?.status()).toBe(409);
+  await expect(page.getByText(text("plans.papers.missing.lockbox"))).toBeVisible();
+  expect((await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/print`)))?.status()).toBe(200);
+  await expect(page.getByText(text("plans.papers.missing.title"))).toHaveCount(0);
 });

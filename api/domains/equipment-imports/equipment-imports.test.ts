@@ -61,6 +61,24 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(body).toMatchObject({ description: "Cuts, wood", hazards: ["Noise", "Dust"] });
   });
 
+  test("bring their site the time zone of the other sites, or of the person where those differ", async () => {
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
+    await tenant.run(sql`update users set time_zone = 'America/Denver' where username = 'manager'`);
+    const zoneOf = async (tag: string, site: string) => {
+      await apply((await check([head, row(tag, `Mill,${site},Hall,Line 1,,`)].join("\n"))).id);
+      const [place, ...others] = await tenant.all(sql<{ kind: string; zone: string | null }>`
+        select l.kind, l.time_zone as zone from locations l
+        where l.name = ${site} or l.parent_id = (select id from locations where name = ${site})
+        order by array_position(array['site', 'area', 'line'], l.kind)`);
+      expect(others.map(({ zone }) => zone)).toEqual([null]);
+      return place?.zone;
+    };
+    await tenant.run(sql`update locations set time_zone = 'Asia/Tokyo' where kind = 'site'`);
+    expect(await zoneOf("IZ-001", "Zone works")).toBe("Asia/Tokyo");
+    await tenant.run(sql`update locations set time_zone = 'Europe/Berlin' where name = 'Zone works'`);
+    expect(await zoneOf("IZ-002", "Far works")).toBe("America/Denver");
+  });
+
   test("with faults stay out, all of them, and each row says what is wrong with it", async () => {
     const file = [head, row("IF-001"), row("IF 002"), row("if-001"), row("FB-FIL-007"), ",,,,,,"];
     const checked = await check(file.join("\n"));

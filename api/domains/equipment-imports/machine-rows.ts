@@ -63,9 +63,9 @@ export const machineRows: RowKind = {
   },
   countNewPlaces,
   hold: holdPlaces,
-  begin: async (_, tx, { id, rowCount }) => {
+  begin: async ({ actor }, tx, { id, rowCount }) => {
     await assertWithinLimit(tx, "machines", rowCount);
-    const lineOf = await addNewPlaces(tx, id);
+    const lineOf = await addNewPlaces(tx, id, actor.user.timeZone);
     return {
       add: (rows) =>
         insertMachines(

@@ -39,9 +39,14 @@ export async function countNewPlaces(tx: Transaction, importId: string): Promise
 
 /**
  * Adds the file's missing sites, areas, and lines, and returns where each of its lines is. Throws 409 `refused`
- * if there are too many, or more sites than the platform allows.
+ * if there are too many, or more sites than the platform allows. A new site gets the time zone of the other sites if they
+ * share one, or else `timeZone`, of the person who imports.
  */
-export async function addNewPlaces(tx: Transaction, importId: string): Promise<Plan["idOf"]> {
+export async function addNewPlaces(
+  tx: Transaction,
+  importId: string,
+  timeZone: string | null,
+): Promise<Plan["idOf"]> {
   const { idOf, missing } = await planOf(tx, importId);
   const there = await tx.first(sql<{ n: number }>`select count(*)::int as n from locations`);
   if ((there?.n ?? 0) + missing.length > mostLocations) {
@@ -50,8 +55,8 @@ export async function addNewPlaces(tx: Transaction, importId: string): Promise<P
   const newSites = missing.filter(({ kind }) => kind === "site").length;
   if (newSites > 0) await assertWithinLimit(tx, "sites", newSites);
   await tx.run(sql`
-    insert into locations (id, kind, name, parent_id)
-    select id, kind, name, parent_id from unnest(${missing.map((place) => place.id)}::uuid[],
+    insert into locations (id, kind, name, parent_id, time_zone)
+    select id, kind, name, parent_id, case when kind = 'site' then coalesce((${sharedZone}), ${timeZone}) end from unnest(${missing.map((place) => place.id)}::uuid[],
       ${missing.map((place) => place.kind)}::text[], ${missing.map((place) => place.name)}::text[],
       ${missing.map((place) => place.parentId)}::uuid[]) as p (id, kind, name, parent_id)`);
   return idOf;
@@ -82,6 +87,10 @@ export function siteLimitCheck(tx: Transaction): (rows: readonly FileRow[]) => P
     return faults;
   };
 }
+
+const sharedZone = sql`
+  select min(time_zone) from locations where kind = 'site' and archived_at is null
+  having count(distinct time_zone) = 1`;
 
 const siteNamesInUse = sql<{ name: string }>`
   select lower(name) as name from locations where kind = 'site' and archived_at is null`;

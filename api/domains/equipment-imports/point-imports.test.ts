@@ -146,6 +146,14 @@ describe("[PRODUCT-01] isolation points from a file", () => {
       rowFault("in_column", { column: "Device", why: pointRefusal("control_device").message }).message,
     ],
     [
+      "a relief that says nothing",
+      { rest: ",yes,yes,,50,V,yes" },
+      rowFault("in_column", {
+        column: "How to relieve stored energy",
+        why: pointRefusal("relief_short", { least: 10, words: 2 }).message,
+      }).message,
+    ],
+    [
       "a device of another kind",
       { device: "lever" },
       `Device: Use one of these words: ${screenWords.device.disconnect},`,

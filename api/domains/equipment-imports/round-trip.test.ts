@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { isExportOnly } from "#contract/equipment-imports/words.ts";
 import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
@@ -83,11 +84,22 @@ test("[PRODUCT-01] exported machines and points are imported elsewhere unchanged
   }
 });
 
-test("[PRODUCT-01] exported procedures are imported elsewhere unchanged, as drafts", async () => {
+test("[PRODUCT-01] exported procedures are imported elsewhere unchanged, as drafts with the points' photos", async () => {
+  const valve = await detail(elsewhere, "/api/isolation-points", "S-HDR-02");
+  const contents = await sharp({ create: { width: 6, height: 4, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const { payload, headers } = formOf({}, [{ name: "valve.png", contents }]);
+  const url = `/api/isolation-points/${valve.id}/upload`;
+  const { photoId } = (await elsewhere.send("POST", url, payload, headers)).body;
   const file = await bringOver("/api/procedures", "/api/equipment-imports/procedures/upload", "FB-FIL-007");
   expect(file).toMatchObject({ kind: "procedures", leftOut: ["Status"] });
   const here007 = await stepsOf(here, "FB-FIL-007");
   expect(await stepsOf(elsewhere, "FB-FIL-007")).toEqual({ ...here007, state: "draft" });
+  const { items } = (await elsewhere.get("/api/procedures?search=FB-FIL-007")).body;
+  const { shown } = (await elsewhere.get(`/api/procedures/${items[0].id}`)).body;
+  const pictured = shown.content.steps.filter((step: { photoId: string | null }) => step.photoId !== null);
+  expect(pictured).toMatchObject([{ kind: "isolate", pointTag: "S-HDR-02", photoId }]);
 });
 
 test("[PRODUCT-01] texts that look like formulas are imported as typed", async () => {

@@ -189,6 +189,9 @@ async function mustBeFit(
   coming: readonly ComingTag[],
 ): Promise<void> {
   const faults: Record<string, Refusal> = { ...faultsOfPoint(draft) };
+  // What was saved before this rule does not stop another change.
+  if (faults["dissipation"]?.code === "relief_short" && draft.dissipation === before?.dissipation)
+    delete faults["dissipation"];
   if (await isPointTagTaken(tx, draft.tag, before?.id ?? null, coming)) {
     faults["tag"] = pointRefusal("tag_taken", { tag: draft.tag });
   }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { apiOfFile, type Caller } from "../../../tests/support/api.ts";
 import { pointDraftOf } from "../../../tests/support/isolation-points.ts";
 
@@ -62,6 +63,18 @@ describe("[PRODUCT-01] isolation points", () => {
     );
     expect(isolated.length).toBeGreaterThan(0);
     expect(isolated.every((event: { pointTag: string }) => event.pointTag === "S-HDR-02")).toBe(true);
+  });
+
+  test("keep a short text on how stored energy is relieved from before the rule, and take no new one", async () => {
+    const { id, version } = await create("PT-R1");
+    const tenant = api.deps.db.tenant(await api.deps.tenants.idOf("acme"));
+    await tenant.run(sql`update isolation_points set dissipation = 'yes' where id = ${id}`);
+    const save = (changed: object) =>
+      manager.send("PUT", `/api/isolation-points/${id}`, { ...pointDraftOf("PT-R1", siteId), ...changed });
+    const refusal = await save({ version, dissipation: "ok" });
+    expect(refusal).toMatchObject({ status: 400, body: { fields: { dissipation: expect.any(String) } } });
+    const kept = await save({ version, dissipation: "yes", name: "Renamed" });
+    expect(kept).toMatchObject({ status: 200, body: { name: "Renamed", dissipation: "yes" } });
   });
 
   test("are added with the machines they serve, each machine counting them", async () => {

@@ -72,7 +72,7 @@ async function beginning(
   { from, copyId }: BodyOf<typeof contract.createProcedure>,
 ): Promise<ProcedureContent> {
   if (from === "points") {
-    const photos = await readPointPhotos(tx, machine.id);
+    const photos = await readPointPhotos(tx, [machine.id]);
     const points = machine.points.map((point) => ({ ...point, photoId: photos.get(point.tag) ?? null }));
     return contentFromPoints(machine, points);
   }

@@ -41,6 +41,7 @@ export function shownVersion(wanted: Wanted): Sql<unknown> {
     select jsonb_build_object('id', v.id, 'number', v.number, 'state', v.state, 'version', v.version,
       'title', coalesce(v.title, pr.title), 'author', a.name, 'authorId', v.author_id, 'editorIds', v.editor_ids,
       'note', v.note, 'content', v.content, 'points', v.points, 'stations', v.stations,
+      'hazards', v.hazards, 'sharedPoints', v.shared_points,
       'autosaves', case when v.autosaves > 0 then jsonb_build_object('count', v.autosaves, 'by', v.saved_by,
         'name', s.name, 'since', ${instantText("v.autosaved_since")}, 'until', ${instantText("v.saved_at")}) end,
       'returned', case when v.state = 'draft' and v.returned_at is not null then jsonb_build_object(
@@ -64,6 +65,9 @@ function isWanted(wanted: Wanted): Sql<unknown> {
 
 /** The machine's isolation points as the register has them, in the order in which they are isolated. */
 export const pointsOf = sql`select points_of_machine(e.tenant_id, e.id)`;
+
+/** Those of them that serve other machines too. */
+export const sharedPointsOf = sql`select shared_points_of_machine(e.tenant_id, e.id)`;
 
 /** Plans that are not over and pinned to one of its versions, the youngest first; 50 at most. */
 export const plansOf = sql`

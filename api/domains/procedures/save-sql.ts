@@ -29,12 +29,15 @@ export function readMachine(scope: Scope, id: string): Promise<Machine | undefin
     from equipment e where e.id = ${id}`);
 }
 
-/** The photos of a machine's points, by tag; only those that have one. */
-export async function readPointPhotos(scope: Scope, equipmentId: string): Promise<Map<string, string>> {
+/** The photos of the points of machines, by tag; only those that have one. */
+export async function readPointPhotos(
+  scope: Scope,
+  equipmentIds: readonly string[],
+): Promise<Map<string, string>> {
   const rows = await scope.all(sql<{ tag: string; photoId: string }>`
-    select p.tag, p.photo_id as "photoId" from equipment_points ep
+    select distinct p.tag, p.photo_id as "photoId" from equipment_points ep
     join isolation_points p on p.tenant_id = ep.tenant_id and p.id = ep.point_id
-    where ep.equipment_id = ${equipmentId} and p.photo_id is not null`);
+    where ep.equipment_id = any(${[...equipmentIds]}::uuid[]) and p.photo_id is not null`);
   return new Map(rows.map(({ tag, photoId }) => [tag, photoId]));
 }
 

@@ -10,6 +10,7 @@ import {
   itemJoins,
   plansOf,
   pointsOf,
+  sharedPointsOf,
   shownVersion,
   versionsOf,
   type Wanted,
@@ -42,11 +43,16 @@ export interface ProcedureRecord extends Omit<
         /** As they were when it was published; null until then. */
         points: IsolationPoint[] | null;
         stations: string[] | null;
+        /** Both are null too in a version that was published before they were frozen. */
+        hazards: string[] | null;
+        sharedPoints: string[] | null;
       })
     | null;
   /** As the register has them now. */
   points: IsolationPoint[];
   stations: string[];
+  hazards: string[];
+  sharedPoints: string[];
   hasPlannedInspection: boolean;
 }
 
@@ -122,7 +128,8 @@ export function readProcedure(
 /** Everything of a `ProcedureRecord`, over `procedures pr` with its `itemJoins`. */
 export const recordColumns = (wanted: Wanted) => sql`
   ${itemColumns}, pr.version, (${versionsOf}) as versions, (${shownVersion(wanted)}) as shown,
-  (${pointsOf}) as points, e.control_stations as stations, (${plansOf}) as plans,
+  (${pointsOf}) as points, e.control_stations as stations, e.hazards, (${sharedPointsOf}) as "sharedPoints",
+  (${plansOf}) as plans,
   exists (select from procedure_inspections i
     where i.tenant_id = pr.tenant_id and i.procedure_id = pr.id and i.state = 'planned') as "hasPlannedInspection"`;
 

@@ -23,6 +23,8 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     autosaves: ____,
     points: frozen,
     stations: listed,
+    hazards: _____,
+    sharedPoints: ______,
     ...shown
   } = stored;
   const isCompared = shown.state === "published";
@@ -34,6 +36,8 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     points: frozen ?? procedure.points,
     changes: frozen && isCompared ? changesSince(frozen, procedure.points) : [],
     stations: listed ?? procedure.stations,
+    hazards: hazardsOf(record),
+    sharedPoints: stored.points === null ? procedure.sharedPoints : (stored.sharedPoints ?? []),
     stationChanges:
       listed && isCompared ? stationChangesSince(listed, procedure.stations) : { added: [], removed: [] },
     shown: {
@@ -44,6 +48,11 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     },
     possible: possibleProcedureActions(facts, actorOf(ctx)),
   };
+}
+
+/** Those of the machine until they are frozen. A version published before hazards were has none. */
+export function hazardsOf({ shown, hazards }: ShownProcedure): string[] {
+  return shown.points === null ? hazards : (shown.hazards ?? []);
 }
 
 /** What the life of the version depends on. */

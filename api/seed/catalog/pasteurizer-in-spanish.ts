@@ -8,6 +8,31 @@ export const pasteurizerInSpanish: StoredText[] = [
     text: "Procedimiento de control de energía: pasteurizador FB-PAS-003",
   },
   {
+    kind: "hazard",
+    english: "Steam 3 bar(g) from header S-HDR-02, shared with FB-FIL-007",
+    text: "Vapor a 3 bar(g) del colector S-HDR-02, compartido con FB-FIL-007",
+  },
+  {
+    kind: "hazard",
+    english: "Hot water and product up to 95 °C",
+    text: "Agua y producto calientes, hasta 95 °C",
+  },
+  {
+    kind: "hazard",
+    english: "Pressure shut in between the plates",
+    text: "Presión encerrada entre las placas",
+  },
+  {
+    kind: "hazard",
+    english: "400 V at pumps and cabinet",
+    text: "400 V en las bombas y en el armario",
+  },
+  {
+    kind: "hazard",
+    english: "Cooling water 4 bar",
+    text: "Agua de refrigeración a 4 bar",
+  },
+  {
     kind: "step",
     english:
       "Read this procedure and the work order. Name the responsible person. Take three locks and tags, the lockbox, a two-pole tester, a contact thermometer and protective clothing for hot water.",
@@ -232,5 +257,23 @@ export const pasteurizerInSpanish: StoredText[] = [
     english:
       "Before the first start: tell the operators of pasteurizer and filler, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilization.",
     text: "Antes del primer arranque: avise a los operadores del pasteurizador y de la llenadora, a calidad y al jefe de turno de que los candados y las etiquetas están quitados. Entregue el equipo para limpieza y esterilización.",
+  },
+  {
+    kind: "step",
+    english:
+      "E1, main disconnect of the pasteurizer: Close the cabinet door and turn the handle to I. The pumps must stay at rest.",
+    text: "E1, seccionador principal del pasteurizador: Cierre la puerta del armario y gire la maneta a I. Las bombas deben seguir paradas.",
+  },
+  {
+    kind: "step",
+    english:
+      "S-HDR-02, steam header valve of filling and pasteurizing: Only when no other lockout holds it. Close by-pass and bleed. Open the stop valve a quarter of a turn, warm the branch through for 10 minutes until the trap has cleared, then open it fully.",
+    text: "S-HDR-02, válvula del colector de vapor de llenado y pasteurización: Solo cuando ningún otro bloqueo la retenga. Cierre el by-pass y la purga. Abra la válvula de cierre un cuarto de vuelta, caliente el ramal durante 10 minutos hasta que el purgador haya evacuado y después ábrala del todo.",
+  },
+  {
+    kind: "step",
+    english:
+      "W1, cooling-water valve with the drains of the plate pack: Close vents and drains, open the valve slowly and look for drops between the plates.",
+    text: "W1, válvula de agua de refrigeración con los desagües del paquete de placas: Cierre los venteos y los desagües, abra la válvula despacio y mire si hay gotas entre las placas.",
   },
 ];

@@ -121,11 +121,11 @@ function remove(point: CatalogPoint): CatalogStep {
 }
 
 function restore(point: CatalogPoint): CatalogStep {
-  const last = point.shared ? "Only when the last hold on this point is gone. " : "";
+  const last = point.shared ? "Only when no other lockout holds it. " : "";
   return {
     kind: "restore",
     pointTag: point.tag,
-    text: `${headOf(point)} ${last}${point.restoration} Normal position: ${point.normalPosition}.`,
+    text: `${headOf(point)} ${last}${point.restoration}`,
     minutes: 3,
   };
 }

@@ -163,7 +163,7 @@ test("[PRODUCT-03] the sheet of a lockbox has the keys inside and the locks on i
 
 test("[PRODUCT-03] each lock that hangs has a danger tag with its owner and number", async () => {
   const { planId } = await lockout({ workers: ["ravi"] });
-  expect((await paperOf(planId, "?paper=tags")).statusCode).toBe(404);
+  expect((await paperOf(planId, "?paper=tags")).statusCode).toBe(409);
   const { points } = await carryTo(as, "tess", planId, "working");
   const text = await wordsOf(planId, "?paper=tags&size=a4", "ravi");
   for (const { tag, condition } of points) {
@@ -175,7 +175,9 @@ test("[PRODUCT-03] each lock that hangs has a danger tag with its owner and numb
 
 test("[PRODUCT-03] a lockbox has no sheet before it is closed, and nothing else than a lockout has one", async () => {
   const { planId } = await working();
-  expect((await paperOf(planId, "?paper=lockbox")).statusCode).toBe(404);
+  const refusal = await paperOf(planId, "?paper=lockbox");
+  expect(refusal.statusCode).toBe(409);
+  expect(refusal.json()).toMatchObject({ reasons: [{ code: "lockbox_not_closed" }] });
   expect((await paperOf(planId, "?paper=invoice")).statusCode).toBe(400);
   expect((await paperOf(plant.machines["M-1"])).statusCode).toBe(404);
 });

@@ -1,10 +1,11 @@
 import type { FastifyReply } from "fastify";
 import { permits } from "#contract/access.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
+import { lockoutRefusal } from "#contract/executions/sentences.ts";
 import type { LockoutPaper, PaperSize } from "#contract/executions/words.ts";
 import { filePurposes } from "#contract/files/calls.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { notFound } from "#api/infrastructure/errors.ts";
+import { notFound, refused } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { dispositionOf, safeFileName } from "#api/infrastructure/files/file-name.ts";
 import { readThumb } from "#api/infrastructure/files/thumb.ts";
@@ -20,8 +21,8 @@ import { printedPaper } from "./printed-paper.ts";
 import { lockOwners, printedTags } from "./printed-tags.ts";
 
 /**
- * A lockout as it is when the file is made, for those who may see it. Throws 404, also for the sheet of a lockbox while
- * no box is closed and for the tags while no lock hangs, 413, 429.
+ * A lockout as it is when the file is made, for those who may see it. Throws 404, 409 `refused` for the sheet of a lockbox
+ * while no box is closed and for the tags while no lock hangs, 413, 429.
  */
 export async function sendPaper(
   ctx: TenantContext,
@@ -30,7 +31,7 @@ export async function sendPaper(
 ): Promise<Buffer> {
   const [view, plan] = await Promise.all([readExecution(ctx, planId), readPrintedPlan(ctx.read, planId)]);
   if (!plan) throw notFound("lockout");
-  if (paper === "lockbox" && !view.box) throw notFound("lockbox");
+  if (paper === "lockbox" && !view.box) throw refused([lockoutRefusal("lockbox_not_closed")]);
   const { tenant, user } = ctx.actor;
   const around = {
     size,
@@ -70,7 +71,7 @@ async function tagsOf(
   around: Omit<Parameters<typeof printedTags>[1], "phones">,
 ): Promise<Buffer> {
   const owners = lockOwners(view);
-  if (owners.length === 0) throw notFound("lock");
+  if (owners.length === 0) throw refused([lockoutRefusal("no_lock_applied")]);
   const phones = await readPhones(ctx.read, owners);
   return fileOf<typeof tagsPdf>(ctx, "tagsPdf", () => printedTags(view, { ...around, phones }));
 }

@@ -3,6 +3,7 @@ import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
 import type { PrintedPhoto } from "#api/infrastructure/pdf/parts/photo.ts";
 import type { PrintedDangerTag } from "#api/infrastructure/pdf/tags/danger-tag.ts";
 import type { PrintedPointLabel } from "#api/infrastructure/pdf/tags/point-label.ts";
+import { labelOf } from "#domain/point-label.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import type { PointToTag } from "./tags-sql.ts";
 
@@ -17,6 +18,7 @@ export function printedLabel(point: PointToTag, link: string): PrintedPointLabel
   const verify = [point.verification, requiredOf(point) && `${required.mustRead}: ${requiredOf(point)}`];
   return {
     tag: point.tag,
+    label: labelOf(point),
     name: point.name,
     sign: signOf(point.energyType),
     energy: `${screenWords.energy[point.energyType]}, ${point.magnitude}`,
@@ -42,12 +44,17 @@ export function printedDangerTag(
   return {
     ...owner,
     machine: machine && point.machineCount === 1 ? `${machine.tag} ${machine.name}` : tagsOf(point),
-    point: `${point.tag} ${point.name}`,
+    point: `${bothNamesOf(point)} ${point.name}`,
     sign: signOf(point.energyType),
     lock: "",
     photo: shown,
     link,
   };
+}
+
+/** `E1 (M-1-E1)`, or the tag alone. */
+function bothNamesOf(point: PointToTag): string {
+  return labelOf(point) === point.tag ? point.tag : `${labelOf(point)} (${point.tag})`;
 }
 
 function tagsOf({ machines, machineCount }: PointToTag): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tagSizes } from "#contract/isolation-points/words.ts";
+import { sql } from "#api/infrastructure/database/sql.ts";
 import { textOfPdf } from "../../../../tests/support/pdf.ts";
 import { plantOfEachTest } from "../../../../tests/support/plant-of-each-test.ts";
 import type { Username } from "../../../../tests/support/plant.ts";
@@ -28,6 +29,17 @@ describe("[PRODUCT-02] danger tags and labels of points", () => {
     expect(text).not.toMatch(/\b[ES]-\d\b/);
     expect(text).toContain("ON → OFF");
     expect(text).toContain("Must read: 50 V or less, tested live-");
+  });
+
+  test("say first what is written on the device, with the tag of the register beside it", async () => {
+    const tenant = api.deps.db.tenant(plant.tenantId);
+    await tenant.run(sql`update isolation_points set label = 'K7' where id = ${plant.points.E1}`);
+    for (const size of tagSizes) {
+      const { rawPayload } = await tagsOf({ ids: plant.points.E1, kind: "point_label", size });
+      expect(wordsOf(rawPayload), size).toMatch(/^E K7 E1 Electrical/);
+    }
+    const tag = await tagsOf({ ids: plant.points.E1, kind: "danger_tag" });
+    expect(wordsOf(tag.rawPayload)).toContain("K7 (E1) Point E1");
   });
 
   test("say who hung them only with the name of the person who prints them", async () => {

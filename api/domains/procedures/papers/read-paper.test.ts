@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { deflateSync } from "node:zlib";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import type { ProcedureDetail, ProcedureItem } from "#contract/procedures/schemas.ts";
 import { paperRefusal, procedureRefusal } from "#contract/procedures/sentences.ts";
 import { formOf } from "../../../../tests/support/files.ts";
@@ -32,6 +34,19 @@ const ofM5 = async () => {
 };
 
 describe("[PRODUCT-02] a paper procedure", () => {
+  test("brings the photo of a point to the step that isolates it", async () => {
+    const photo = await sharp({ create: { width: 6, height: 4, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    const { payload, headers } = formOf({}, [{ name: "e1.png", contents: photo }]);
+    const url = `/api/isolation-points/${plant.points.E1}/upload`;
+    const { photoId } = accepted(await as("mona").send("POST", url, payload, headers)) as PointDetail;
+    const draft = accepted(await upload(await placardPdf(wholePlacard("M-5")))) as ProcedureDetail;
+    const { steps } = draft.shown.content;
+    const shown = steps.filter((step) => step.photoId !== null);
+    expect(shown).toMatchObject([{ kind: "isolate", pointTag: "E1", photoId }]);
+  });
+
   test("becomes a draft that no one reviews before each part is confirmed", async () => {
     const draft = accepted(await upload(await placardPdf(wholePlacard("M-5")))) as ProcedureDetail;
     expect(draft).toMatchObject({

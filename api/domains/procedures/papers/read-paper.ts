@@ -5,6 +5,7 @@ import { paperRefusal, procedureRefusal } from "#contract/procedures/sentences.t
 import { paperLimits } from "#contract/procedures/paper-words.ts";
 import { inputRefusal } from "#contract/sentences.ts";
 import type { PaperDraft } from "#domain/papers/draft-from-paper.ts";
+import { withPointPhotos } from "#domain/photos-at-steps.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import { ApiError, invalid } from "#api/infrastructure/errors.ts";
@@ -12,7 +13,7 @@ import { fileOf } from "#api/infrastructure/file-threads.ts";
 import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { ReceivedFile } from "#api/infrastructure/files/receive.ts";
 import { addFirstDraft } from "../drafting.ts";
-import { type Machine, readMachine } from "../save-sql.ts";
+import { type Machine, readMachine, readPointPhotos } from "../save-sql.ts";
 import type { paperDraft, PaperAnswer, PaperOrder } from "./paper-draft.ts";
 
 /**
@@ -32,7 +33,9 @@ export async function readPaper(
   if (!machine) throw invalid({ equipmentId: procedureRefusal("machine_gone") });
   const { title, content } = await draftOf(ctx, { path: file.path, type, machine: essential(machine) });
   const details = { from: "paper", file: safeFileName(file.unverifiedName, type) };
-  return addFirstDraft(ctx, { equipmentId, title, details }, () => Promise.resolve(content));
+  return addFirstDraft(ctx, { equipmentId, title, details }, async (tx, { id }) =>
+    withPointPhotos(content, await readPointPhotos(tx, [id])),
+  );
 }
 
 /** By its name. What it is, its reader finds out. */

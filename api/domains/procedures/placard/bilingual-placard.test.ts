@@ -40,6 +40,8 @@ const procedure = {
   shown: { number: 3, state: "published", title: "Lockout of HV-BML-001", content },
   points,
   stations: ["main panel"],
+  hazards: ["Falling balls"],
+  sharedPoints: [],
 } as unknown as ProcedureDetail;
 
 const words: Partial<Record<TranslationLanguage, string>> = { ar: "افتح الصمام", he: "פתחו את השסתום" };
@@ -49,6 +51,7 @@ const texts = (language: TranslationLanguage) =>
     steps: content.steps,
     points,
     stations: procedure.stations,
+    hazards: procedure.hazards,
   }).map(({ kind, english }) => ({
     kind,
     english,
@@ -86,6 +89,9 @@ describe("[PRODUCT-02] a placard in two languages", () => {
     expect(text).toContain("Spanish translation 2 · Sheet 1 of 1");
     expect(text).toContain("alta tensión");
     expect(text).toContain("North works · HSG253");
+    expect(text).toContain(
+      "Hazards of this machine Falling balls Peligros de esta máquina es. Falling balls",
+    );
     // In one language it says nothing of another.
     expect(flat(await pdfOf(null))).not.toMatch(/Precaución|Spanish/);
   });

@@ -19,6 +19,7 @@ import { screenWords } from "#api/infrastructure/screen-words.ts";
 export interface Labels {
   band: string;
   energies: string;
+  hazards: string;
   before: string;
   after: string;
   stations: string;
@@ -26,6 +27,7 @@ export interface Labels {
   wait: string;
   minutes: string;
   thenWait: string;
+  onlyUnheld: string;
   try: string;
   mustRead: string;
   limit: string;

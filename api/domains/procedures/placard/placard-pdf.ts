@@ -4,6 +4,7 @@ import { numberSheets } from "#api/infrastructure/pdf/parts/sheet-numbers.ts";
 import { drawSheetHead, drawWarning } from "#api/infrastructure/pdf/parts/sheet-head.ts";
 import { type Sheet, sheetOf, type SheetSize } from "#api/infrastructure/pdf/parts/sheet.ts";
 import type { HeadPhoto } from "#api/infrastructure/pdf/parts/head-photos.ts";
+import { drawHazards, type PrintedHazards } from "./hazards-box.ts";
 import { drawPoint, type PrintedPoint } from "./point-row.ts";
 import { drawSteps, type PrintedStep } from "./step-rows.ts";
 
@@ -36,6 +37,8 @@ export interface PrintedPlacard {
   photo: HeadPhoto | null;
   /** What has to be known first: it is not in effect, it is demo data, certificates that are required. */
   warnings: Said[];
+  /** Null where the version has none. */
+  hazards: PrintedHazards | null;
   /** `Energies: Electrical E1, E2 · Water W1`; null without a point. */
   energies: Said | null;
   /** `6 points to isolate and lock`. */
@@ -58,7 +61,7 @@ const danger = "#c8102e";
 
 /** A placard that needs more sheets is drawn smaller, down to what is still read at a machine. */
 const mostSheets = 2;
-const shrinks = [1, 0.96, 0.92, 0.88];
+const shrinks = [1, 0.96, 0.92, 0.88, 0.85];
 
 /** The same bytes for the same versions. Each placard begins a sheet, and counts its own sheets. */
 export async function placardPdf({ title, tenant, size, placards }: PlacardOrder): Promise<Buffer> {
@@ -125,6 +128,7 @@ async function drawPlacard(
     }),
   });
   for (const warning of placard.warnings) drawWarning(paper, sheet, warning, language);
+  if (placard.hazards) drawHazards(paper, sheet, placard.hazards, language);
   if (placard.energies) drawStrong(paper, sheet, placard.energies, language, 9);
   drawSteps(paper, sheet, placard.beforeHeading, placard.before, language);
   drawCount(paper, sheet, placard.count, language);

@@ -35,6 +35,8 @@ const placardOf = (changed: Partial<ProcedureDetail> = {}, machinePhoto?: Uint8A
     shown: { number: 1, state: "published", title: "Lockout of PR-1", content: completeContent({ steps }) },
     points,
     stations: ["main panel"],
+    hazards: [],
+    sharedPoints: [],
     illustrative: false,
     ...changed,
   } as unknown as ProcedureDetail;
@@ -59,13 +61,60 @@ describe("[PRODUCT-02] a placard", () => {
     const text = flat(await placardOf());
     const after = text.slice(text.indexOf("When the work is done"));
     const [, order = ""] = after.split("Restore");
-    const { normalPosition: normal } = points[0] ?? pointOf("E1", "electrical");
     expect(order).toContain(
-      `E2 (PR-1-E2): Remove lock → ${normal} P1 (PR-1-P1): Remove lock → ${normal} Caution: Open slowly. ` +
-        `E1 (PR-1-E1): Remove lock → ${normal} Notify`,
+      "E2 (PR-1-E2): Remove lock → Turn it. P1 (PR-1-P1): Remove lock → Turn it. Caution: Open slowly. " +
+        "E1 (PR-1-E1): Remove lock → Turn it. Notify",
     );
     // Beside the point it would be read before the work.
     expect(text.match(/Open slowly/g)).toHaveLength(1);
+  });
+
+  test("says how a point is restored as it was reviewed, else its position; and when, of a shared one", async () => {
+    const [one, shared, third] = points.map((point, at) => ({ ...point, id: String(at) }));
+    if (!one || !shared || !third) throw new Error("Three points are needed.");
+    const at = (kind: "remove" | "restore", { tag: pointTag }: { tag: string }, text: string) => ({
+      kind,
+      pointTag,
+      text,
+    });
+    const afterOf = async (content: ReturnType<typeof at>[]) => {
+      const shown = {
+        number: 1,
+        state: "published",
+        title: "T",
+        content: completeContent({ steps: content }),
+      };
+      const text = flat(
+        await placardOf({
+          shown: shown as ProcedureDetail["shown"],
+          points: [one, shared, third],
+          sharedPoints: [shared.id],
+        }),
+      );
+      return text.slice(text.indexOf("When the work is done"), text.indexOf("Your own lock"));
+    };
+    const written = await afterOf([
+      at("remove", one, "E1 is unlocked by its owner"),
+      at("remove", shared, "Take it off."),
+      at("restore", shared, `P1, ${shared.name}: Turn the handle in line with the pipe`),
+      at("restore", one, "Close the door."),
+    ]);
+    expect(written).toContain("E1 (PR-1-E1): E1 is unlocked by its owner Restore P1");
+    expect(written).toContain(
+      "P1 (PR-1-P1): Remove lock → Turn the handle in line with the pipe. Only when no other lockout holds it.",
+    );
+    expect(written).toContain("E1 (PR-1-E1): Close the door.");
+    // The order of a procedure that does not say it.
+    expect(written).toContain(`E2 (PR-1-E2): Remove lock → ${third.normalPosition} `);
+    const plain = await afterOf([]);
+    expect(plain).toContain(
+      `P1 (PR-1-P1): Remove lock → ${shared.normalPosition}. Only when no other lockout holds it.`,
+    );
+    expect(plain.match(/Only when/g)).toHaveLength(1);
+    const generated = await afterOf([
+      at("restore", shared, "Bring it back, only when no other lockout holds it."),
+    ]);
+    expect(generated.match(/only when/gi)).toHaveLength(1);
   });
 
   test("shows the machine, if there is a photo of it that can be read", async () => {
@@ -80,6 +129,17 @@ describe("[PRODUCT-02] a placard", () => {
     expect([imagesIn(without), imagesIn(withPhoto)]).toEqual([0, 1]);
     expect(withPhoto.equals(again)).toBe(true);
     expect(imagesIn(await placardOf({}, Buffer.from("no picture")))).toBe(0);
+  });
+
+  test("says which sheet it is at the foot, however long its title is", async () => {
+    const shown = {
+      number: 1,
+      state: "published",
+      title: "Lockout of the press ".repeat(9),
+      content: completeContent({ steps }),
+    };
+    const text = flat(await placardOf({ shown: shown as ProcedureDetail["shown"] }));
+    expect(text).toMatch(/PR-1 · Lockout of the press .+… · Sheet 1 of 1/);
   });
 
   test("that would take a little more than two sheets is drawn smaller", async () => {

@@ -1,13 +1,11 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import type { Restoring } from "#domain/placard-steps.ts";
+import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import { type Restoring, writtenOf } from "#domain/placard-steps.ts";
+import { labelOf } from "#domain/point-label.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
+import type { PrintedHazards } from "./hazards-box.ts";
 import type { PrintedStep } from "./step-rows.ts";
 import { arrow, comma, type Speech } from "./speech.ts";
-
-/** What is written on the device: the tag if nothing else is. */
-export function labelOf({ label, tag }: IsolationPoint): string {
-  return label === "" ? tag : label;
-}
 
 /** `Energies: Electrical E1, E2 · Water W1`: what there is to control, and what controls it. */
 export function energiesOf(points: readonly IsolationPoint[], speech: Speech): Said | null {
@@ -20,35 +18,86 @@ export function energiesOf(points: readonly IsolationPoint[], speech: Speech): S
   return speech.join([speech.label(({ energies }) => energies), speech.join(all, " · ")], ": ");
 }
 
-/** `E1 (M-1-E1): Remove lock → ON`. */
+/** `Falling ram, 3 t · Hydraulics 250 bar`, under its heading. */
+export function hazardsOf(hazards: readonly string[], speech: Speech): PrintedHazards | null {
+  if (hazards.length === 0) return null;
+  const all = hazards.map((hazard) => speech.text("hazard", hazard));
+  return { heading: speech.label((labels) => labels.hazards), text: speech.join(all, " · ") };
+}
+
+/**
+ * `E1 (M-1-E1): Remove lock → Close the door and turn the handle to ON.`, as it was written and reviewed; without such a
+ * text the normal position. A point that serves other machines too says when it is restored.
+ */
 export function printedRestoring(
-  { tag, kinds, steps }: Restoring,
-  points: readonly IsolationPoint[],
+  part: Restoring,
+  { points, sharedPoints }: Pick<ProcedureDetail, "points" | "sharedPoints">,
   speech: Speech,
 ): PrintedStep {
+  const { tag, kinds, steps } = part;
   const point = points.find((each) => each.tag === tag);
   const label = point ? labelOf(point) : tag;
   const isRestored = kinds.includes("restore");
-  const what = [
-    kinds.includes("remove") ? speech.label((labels) => labels.kinds.remove) : null,
-    isRestored && point ? speech.text("position", point.normalPosition) : null,
-  ];
-  const cautions = steps.flatMap(({ caution }) => (caution ? [speech.text("caution", caution)] : []));
-  const waits = steps.flatMap(({ waitMinutes: minutes }) =>
-    minutes ? [speech.label(({ thenWait }) => thenWait, { minutes })] : [],
+  const written = writtenOf(part);
+  const instead = isRestored
+    ? point && speech.text("position", point.normalPosition)
+    : speech.label((labels) => labels.kinds.remove);
+  const what = speech.join(
+    [
+      isRestored && kinds.includes("remove") ? speech.label((labels) => labels.kinds.remove) : null,
+      written ? writtenText(written.text, { label, name: point?.name, instead }, speech) : (instead ?? null),
+    ],
+    arrow,
   );
+  const isShared = point !== undefined && sharedPoints.includes(point.id);
+  const after = [
+    isShared && isRestored && !/no other lockout holds/i.test(written?.text ?? "")
+      ? speech.label(({ onlyUnheld }) => onlyUnheld)
+      : null,
+    ...steps.map(({ waitMinutes: minutes }) =>
+      minutes ? speech.label(({ thenWait }) => thenWait, { minutes }) : null,
+    ),
+  ];
   const said = speech.join(
-    [plainly(label === tag ? tag : `${label} (${tag})`, speech), speech.join(what, arrow)],
+    [
+      plainly(label === tag ? tag : `${label} (${tag})`, speech),
+      speech.join([after.some(Boolean) ? ended(what) : what, ...after], " "),
+    ],
     ": ",
   );
+  const cautions = steps.flatMap(({ caution }) => (caution ? [speech.text("caution", caution)] : []));
   return {
     kind: speech.label((labels) => labels.kinds[isRestored ? "restore" : "remove"]),
-    text: waits.length === 0 ? said : speech.join([said, speech.join(waits, " ")], ". "),
+    text: said,
     caution:
       cautions.length === 0
         ? null
         : speech.join([speech.label(({ caution }) => caution), speech.join(cautions, " ")], ": "),
   };
+}
+
+/** Without the name of the point at its beginning, which the line begins with already. */
+function writtenText(
+  text: string,
+  { label, name, instead }: { label: string; name: string | undefined; instead: Said | undefined },
+  speech: Speech,
+): Said {
+  const head = `${label}, ${name}: `;
+  const { second } = speech.text("step", text);
+  // The translated name ends at the first colon too.
+  const [translatedHead = ""] = text.startsWith(head) ? (/^[^:]+: /.exec(second ?? "") ?? []) : [];
+  const rest = translatedHead.startsWith(label) ? second?.slice(translatedHead.length) : second;
+  return {
+    text: text.startsWith(head) ? text.slice(head.length) : text,
+    // A translation from before these texts were printed has none of them.
+    second: (speech.translates("step", text) ? rest : instead?.second) ?? null,
+  };
+}
+
+/** As a sentence, before another one. */
+function ended({ text, second }: Said): Said {
+  const end = (words: string) => words.replace(/[^.!?]$/, "$&.");
+  return { text: end(text), second: second && end(second) };
 }
 
 /** What is the same in every language. */

@@ -5,12 +5,13 @@ import type { PolicySet } from "#contract/policies/words.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { languageNames } from "#contract/procedures/translation-words.ts";
 import { isRestoring, type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
+import { labelOf } from "#domain/point-label.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
-import { energiesOf, labelOf, printedRestoring } from "./printed-parts.ts";
+import { energiesOf, hazardsOf, printedRestoring } from "./printed-parts.ts";
 import type { PrintedPlacard } from "./placard-pdf.ts";
 import type { PrintedPoint } from "./point-row.ts";
 import type { PrintedStep } from "./step-rows.ts";
@@ -63,6 +64,7 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
         }
       : null,
     warnings: warningsOf(procedure, speech),
+    hazards: hazardsOf(procedure.hazards, speech),
     energies: energiesOf(points, speech),
     count: {
       text: `${points.length} ${points.length === 1 ? print.points_one : print.points_other}`,
@@ -78,7 +80,7 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
     stations: stationsOf(procedure.stations, speech),
     afterHeading: speech.label((labels) => labels.after),
     after: after.map((part) =>
-      isRestoring(part) ? printedRestoring(part, points, speech) : printedStep(part, speech),
+      isRestoring(part) ? printedRestoring(part, procedure, speech) : printedStep(part, speech),
     ),
     lockRules: speech.label(({ lockRules }) => lockRules),
     link: around.link,

@@ -3,7 +3,7 @@ import {
   type TextKind,
   type TranslationLanguage,
 } from "#contract/procedures/translation-words.ts";
-import { textKey } from "#domain/placard-texts.ts";
+import { hasWords, textKey } from "#domain/placard-texts.ts";
 import type { StoredText } from "#domain/translated-texts.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Language } from "#api/infrastructure/pdf/paper.ts";
@@ -58,6 +58,11 @@ export class Speech {
   text(kind: TextKind, english: string): Said {
     if (!this.translation) return { text: english, second: null };
     return { text: english, second: this.texts.get(textKey(kind, english.trim())) || english };
+  }
+
+  /** Whether there is nothing to translate in this text, or its translation is there. */
+  translates(kind: TextKind, english: string): boolean {
+    return !this.translation || !hasWords(english) || this.texts.has(textKey(kind, english.trim()));
   }
 
   /** Parts that are said in one breath. */

@@ -3,7 +3,7 @@ import type { PlacardVersion } from "#domain/placard-texts.ts";
 import { translatedTexts } from "#domain/translated-texts.ts";
 import { possibleTranslationActions, type Translation } from "#domain/translations.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
-import { actorOf, factsOf, type ShownProcedure } from "../view.ts";
+import { actorOf, factsOf, hazardsOf, type ShownProcedure } from "../view.ts";
 import type { TranslationRow } from "./translations-sql.ts";
 
 /** A translation with the version that it translates. */
@@ -20,6 +20,7 @@ export function placardVersionOf(procedure: ShownProcedure): PlacardVersion {
     steps: factsOf(procedure).content.steps,
     points: shown.points ?? procedure.points,
     stations: shown.stations ?? procedure.stations,
+    hazards: hazardsOf(procedure),
   };
 }
 

@@ -18,11 +18,29 @@ export function numberSheets(
     // Below the margin a new sheet would begin.
     paper.page.page.margins.bottom = 0;
     const place = { width, height: pt(10), lineBreak: false };
-    paper.plain(pt(7.5), muted);
     const number = filled(screenWords.printed.sheet.number, {
       number: sheet - first + 1,
       count: end - first,
     });
-    paper.draw((page) => page.text(`${foot} · ${number}`, left, height - margin + pt(4), place));
+    const words = fitting(paper, { foot, number }, width, pt);
+    paper.draw((page) => page.text(words, left, height - margin + pt(4), place));
   }
+}
+
+/** On one line, a little smaller if need be; of a foot that is too long for it the end is left out, never the number. */
+function fitting(
+  paper: Paper,
+  { foot, number }: { foot: string; number: string },
+  width: number,
+  pt: Sheet["pt"],
+): string {
+  const whole = `${foot} · ${number}`;
+  const fits = (words: string) => paper.page.widthOfString(words) <= width;
+  for (const size of [7.5, 7, 6.5]) {
+    paper.plain(pt(size), muted);
+    if (fits(whole)) return whole;
+  }
+  const letters = [...foot];
+  while (letters.length > 0 && !fits(`${letters.join("")}… · ${number}`)) letters.pop();
+  return `${letters.join("").trimEnd()}… · ${number}`;
 }

@@ -7,6 +7,8 @@ import { drawChip } from "./danger-tag.ts";
 /** What is on the label of an isolation point, in the words that are printed. */
 export interface PrintedPointLabel {
   tag: string;
+  /** What is written on the device: its tag, or a shorter name. */
+  label: string;
   name: string;
   sign: { code: string; color: string };
   /** `Electrical, 400 V`. */
@@ -37,10 +39,16 @@ export async function drawPointLabel(paper: Paper, label: PrintedPointLabel, fra
   const gap = pt(6);
   const head = { x: x + chip.width + gap, width: width - chip.width - gap - beside };
   const tagBox = { ...head, y: y - pt(1), height: pt(17) };
-  const below = fitText(paper, label.tag, tagBox, { face: "bold", as: "H2", most: pt(15), least: pt(6) });
-  fitText(paper, label.energy, { ...head, y: below, height: pt(17) }, { most: pt(8), least: pt(5.5) });
+  let below = fitText(paper, label.label, tagBox, { face: "bold", as: "H2", most: pt(15), least: pt(6) });
+  const hasOwnLabel = label.label !== label.tag;
+  if (hasOwnLabel) {
+    const line = { ...head, y: below, height: pt(10) };
+    below = fitText(paper, label.tag, line, { face: "bold", most: pt(8.5), least: pt(5) });
+  }
+  const energy = { ...head, y: below, height: pt(17) };
+  below = fitText(paper, label.energy, energy, { most: pt(8), least: pt(5.5) });
   const column = { x, width: width - beside };
-  let at = y + chip.height + pt(3);
+  let at = Math.max(y + chip.height, hasOwnLabel ? below : 0) + pt(3);
   at = fitText(paper, label.name, { ...column, y: at, height: pt(20) }, { most: pt(8.5), least: pt(6) });
   at = fitText(
     paper,

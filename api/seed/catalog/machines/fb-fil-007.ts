@@ -137,7 +137,7 @@ export const machine: CatalogMachine = {
   hazards: [
     "Sealing jaws and folders: crushing and shearing",
     "Steam 3 bar(g) from header S-HDR-02, shared with FB-PAS-003",
-    "Hydrogen peroxide 35 %: burns, vapor, oxidising",
+    "Hydrogen peroxide 35 %: burns, vapor, oxidizing",
     "Caustic soda 2 % at 80 °C from the CIP matrix",
     "400 V and a servo link that stays charged for 5 minutes",
     "Compressed air 6 bar, water 4 bar",

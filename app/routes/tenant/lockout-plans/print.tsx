@@ -1,5 +1,6 @@
-import type { MetaFunction } from "@remix-run/node";
+import { data, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { getExecution } from "#contract/executions/calls.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { type LockoutPaper, lockoutPapers } from "#contract/executions/words.ts";
@@ -12,6 +13,7 @@ import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planPath } from "#app/lib/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
@@ -23,7 +25,11 @@ export const loader = tenantLoader(getPlan.access, async ({ call, params, url })
   // The code links to the current plan, not to the one that was printed.
   const address = new URL(planPath(plan.id), url).href;
   const papers = execution && isUnderWay(execution.state) ? papersOf(execution) : [];
-  return { plan, papers, photos, address, qr: await qrCodeOf(address), printedAt: new Date().toISOString() };
+  const wanted = lockoutPapers.find((known) => known === url.searchParams.get("missing"));
+  const missing = wanted && !papers.includes(wanted) ? wanted : null;
+  const printed = { photos, address, qr: await qrCodeOf(address), printedAt: new Date().toISOString() };
+  // Who follows the link of a paper that there is not yet is told so by the status too.
+  return data({ plan, papers, missing, ...printed }, { status: missing ? 409 : 200 });
 });
 
 function isUnderWay(state: ExecutionView["state"]): boolean {
@@ -45,10 +51,16 @@ function papersOf({ box, points, people }: ExecutionView): LockoutPaper[] {
 }
 
 export default function PrintPlan() {
-  const { plan, papers, ...printed } = useLoaderData<typeof loader>();
+  const { plan, papers, missing, ...printed } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
   return (
     <>
       <PaperBar back={planPath(plan.id)} />
+      {missing && (
+        <Alert tone="warning" title={t("plans.papers.missing.title")} className="mb-6 print:hidden">
+          {t(`plans.papers.missing.${missing}`)}
+        </Alert>
+      )}
       {papers.length > 0 && <LockoutPapers planId={plan.id} papers={papers} />}
       <PlanSheet plan={plan} {...printed} />
     </>

@@ -190,7 +190,9 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       formKey={formKey}
       anotherHref={anotherHref}
     >
-      {t("imports.readyText")} {found.newPlaces > 0 && t("imports.newPlaces", { count: found.newPlaces })}
+      {t("imports.readyText")}{" "}
+      {found.newPlaces > 0 &&
+        `${t("imports.newPlaces", { count: found.newPlaces })} ${t("imports.newSiteZone")}`}
       <UnchangedRows count={unchangedCount} />
     </ReadyImport>
   );

@@ -196,7 +196,9 @@ function Verdict({ found, formKey }: { found: Found; formKey: string }) {
       formKey={formKey}
       anotherHref={workbookUploadPath}
     >
-      {t("imports.readyText")} {newPlaces > 0 && t("imports.workbook.newPlaces", { count: newPlaces })}
+      {t("imports.readyText")}{" "}
+      {newPlaces > 0 &&
+        `${t("imports.workbook.newPlaces", { count: newPlaces })} ${t("imports.newSiteZone")}`}
       <UnchangedRows count={unchangedCount} />
     </ReadyImport>
   );

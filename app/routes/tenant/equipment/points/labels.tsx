@@ -8,6 +8,7 @@ import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { type Tagged, TagForm } from "./labels/tag-form.tsx";
 import { idListOf } from "#app/lib/id-list.ts";
 import { tenantLoader } from "#app/lib/guards.server.ts";
+import { pointPath } from "#app/lib/equipment-paths.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -24,8 +25,11 @@ export const loader = tenantLoader(getPointLabels.access, async ({ call, url, me
     me,
   ]);
   const tagged: Tagged = equipment ? { equipment } : { ids };
-  // The bare tag: a lockout asks for it at the device, and a hand scanner types what it reads.
-  const points = items.map(async (point) => ({ point, code: await qrCodeOf(point.tag) }));
+  // The point's page, as on its other papers: a lockout takes the link for the tag, and a phone opens it.
+  const points = items.map(async (point) => ({
+    point,
+    code: await qrCodeOf(new URL(pointPath(point.id), url.origin).href),
+  }));
   return { points: await Promise.all(points), tagged, tenant: person.tenant.name };
 });
 
