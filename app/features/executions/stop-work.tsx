@@ -46,12 +46,14 @@ export function StopWork({ planId, state, formKey, inHead }: StopWorkProps) {
 }
 
 interface StopReasonProps extends Pick<StopWorkProps, "planId" | "formKey"> {
+  /** Since when the lockout is stopped or unsafe: what was typed about an earlier stop is not offered again. */
+  since: string;
   /** By someone who has not called one: theirs goes on record beside the one in force. */
   isFurther?: boolean;
 }
 
 /** The reason for a stop, by the person who called it, or a further stop with its reason. */
-export function StopReason({ planId, formKey, isFurther = false }: StopReasonProps) {
+export function StopReason({ planId, formKey, since, isFurther = false }: StopReasonProps) {
   const { t } = useTranslation();
   const pending = useIsPending("stopReason");
   return (
@@ -59,6 +61,7 @@ export function StopReason({ planId, formKey, isFurther = false }: StopReasonPro
       form="stopReason"
       formKey={`${formKey}-stop-reason`}
       action={stopPath(planId)}
+      data-about={since}
       className="mt-3 grid gap-3"
     >
       <Field name="reason" label={t(`executions.stop.${isFurther ? "alsoReason" : "reason"}`)} required>

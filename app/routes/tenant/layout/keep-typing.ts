@@ -93,5 +93,9 @@ function keyOf(form: HTMLFormElement): { key: string; version: string } | undefi
   };
   const { pathname } = window.location;
   if (!keepsTyped(pathname) || read("form") === "") return undefined;
-  return { key: `${pathname}:${read("form")}`, version: read("version") };
+  // The same form about something else, as another stop, is another form.
+  return {
+    key: [pathname, read("form"), form.dataset["about"]].filter(Boolean).join(":"),
+    version: read("version"),
+  };
 }

@@ -78,13 +78,13 @@ export function UnsafeAlert({ view, userId, formKey, isLifting }: UnsafeAlertPro
       )}
       {own && own.reason === null && (
         <div className="rounded-md bg-raised p-4 text-base text-ink">
-          <StopReason planId={planId} formKey={formKey} />
+          <StopReason planId={planId} formKey={formKey} since={unsafe.since} />
         </div>
       )}
       {!own && (
         <div className="rounded-md bg-raised px-4 py-1 text-base text-ink">
           <Disclosure summary={t("executions.stop.also")}>
-            <StopReason planId={planId} formKey={formKey} isFurther />
+            <StopReason planId={planId} formKey={formKey} since={unsafe.since} isFurther />
           </Disclosure>
         </div>
       )}
