@@ -127,7 +127,16 @@ function remove(point: Point): ProcedureStep {
   return { ...at("remove", point, text), minutes: 1 };
 }
 
+/** What relieved stored energy, as an open bleed, would let it out at people: it is closed or taken away first. */
 function restore(point: Point): ProcedureStep {
-  const text = `${point.label}, ${point.name}: bring it back to ${point.normalPosition}, only when no other lockout holds it.`;
+  const first =
+    point.dissipation === null
+      ? ""
+      : `first close every bleed and drain, and take away every ground and block, that relieved it (${withoutStop(point.dissipation)}). Then `;
+  const text = `${point.label}, ${point.name}: ${first}bring it back to ${point.normalPosition}, only when no other lockout holds it.`;
   return { ...at("restore", point, text), minutes: 3 };
+}
+
+function withoutStop(text: string): string {
+  return text.trim().replace(/\.$/, "");
 }

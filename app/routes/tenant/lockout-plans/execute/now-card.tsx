@@ -161,7 +161,9 @@ function leadOf(
   if (point && type === "isolate_point") return point.isolationMethod;
   if (point && type === "relieve") return point.dissipation ?? undefined;
   if (point && type === "verify_point") return point.verification;
-  return guide.find(({ step }) => step.kind !== "prepare")?.step.text;
+  const steps = guide.map(({ step }) => step).filter(({ kind }) => kind !== "prepare");
+  // How energy is let back in matters more than how a lock comes off.
+  return (steps.find(({ kind }) => kind === "restore") ?? steps[0])?.text;
 }
 
 /** Moves the focus to the heading, or to the reading where it is the one thing to type, when another task comes up. */
