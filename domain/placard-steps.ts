@@ -18,13 +18,14 @@ export interface Restoring {
 /**
  * Which steps a placard writes out: those of the whole machine before it is isolated and after the work. Of a step at a
  * point it prints the caution and the wait: beside the point, or after the work, where it says which point is restored
- * when.
+ * when. The try-start is a verification of the whole machine.
  */
 export function placardSteps(
   steps: readonly ProcedureStep[],
   tags: readonly string[],
 ): {
   before: NumberedStep[];
+  tryStart: NumberedStep[];
   after: (NumberedStep | Restoring)[];
   at: (tag: string) => NumberedStep[];
 } {
@@ -32,6 +33,7 @@ export function placardSteps(
   const isOfMachine = ({ pointTag }: ProcedureStep) => pointTag === null || !tags.includes(pointTag);
   return {
     before: numbered.filter((step) => isOfMachine(step) && before.includes(step.kind)),
+    tryStart: numbered.filter((step) => isOfMachine(step) && step.kind === "verify"),
     after: afterSteps(numbered, tags),
     at: (tag) => numbered.filter(({ kind, pointTag }) => pointTag === tag && !after.includes(kind)),
   };

@@ -39,7 +39,7 @@ export function placardTexts({ title, steps, points, stations, hazards }: Placar
     add("caution", caution, { step: number });
   };
   const tags = points.map(({ tag }) => tag);
-  const { before, after, at } = placardSteps(steps, tags);
+  const { before, tryStart, after, at } = placardSteps(steps, tags);
 
   add("title", title);
   for (const hazard of hazards) add("hazard", hazard);
@@ -58,6 +58,7 @@ export function placardTexts({ title, steps, points, stations, hazards }: Placar
     for (const { caution, number } of at(point.tag)) add("caution", caution, { ...here, step: number });
   }
   for (const station of stations) add("station", station);
+  if (stations.length === 0) tryStart.forEach(addStep);
   for (const part of after) {
     if (!isRestoring(part)) addStep(part);
     else

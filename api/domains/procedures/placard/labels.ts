@@ -20,6 +20,7 @@ export interface Labels {
   band: string;
   energies: string;
   hazards: string;
+  wear: string;
   before: string;
   after: string;
   stations: string;

@@ -39,6 +39,8 @@ export interface PrintedPlacard {
   warnings: Said[];
   /** Null where the version has none. */
   hazards: PrintedHazards | null;
+  /** `Wear: safety glasses, gloves`; null where the procedure asks for nothing. */
+  wear: Said | null;
   /** `Energies: Electrical E1, E2 · Water W1`; null without a point. */
   energies: Said | null;
   /** `6 points to isolate and lock`. */
@@ -129,6 +131,7 @@ async function drawPlacard(
   });
   for (const warning of placard.warnings) drawWarning(paper, sheet, warning, language);
   if (placard.hazards) drawHazards(paper, sheet, placard.hazards, language);
+  if (placard.wear) drawStrong(paper, sheet, placard.wear, language, 9);
   if (placard.energies) drawStrong(paper, sheet, placard.energies, language, 9);
   drawSteps(paper, sheet, placard.beforeHeading, placard.before, language);
   drawCount(paper, sheet, placard.count, language);

@@ -117,6 +117,17 @@ describe("[PRODUCT-02] a placard", () => {
     expect(generated.match(/only when/gi)).toHaveLength(1);
   });
 
+  test("says what to wear, and how to try to start where no control station is named", async () => {
+    const start = { kind: "verify" as const, text: "Try-start. Press start: there must be no response." };
+    const content = completeContent({ steps: [...steps, start], ppe: ["safety_glasses"], otherPpe: "Apron" });
+    const shown = { number: 1, state: "published", title: "T", content } as ProcedureDetail["shown"];
+    const named = flat(await placardOf({ shown }));
+    expect(named).toMatch(/Wear: safety glasses, Apron/i);
+    expect(named).not.toContain("Try-start. Press start");
+    const unnamed = flat(await placardOf({ shown, stations: [] }));
+    expect(unnamed).toContain("Try-start. Press start: there must be no response.");
+  });
+
   test("shows the machine, if there is a photo of it that can be read", async () => {
     const picture = { width: 40, height: 30, channels: 3 as const, background: "#336699" };
     const photo = await sharp({ create: picture }).jpeg().toBuffer();

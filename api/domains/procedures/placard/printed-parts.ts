@@ -1,11 +1,14 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { type Restoring, writtenOf } from "#domain/placard-steps.ts";
 import { labelOf } from "#domain/point-label.ts";
+import { screenWords } from "#api/infrastructure/screen-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import type { PrintedHazards } from "./hazards-box.ts";
 import type { PrintedStep } from "./step-rows.ts";
 import { arrow, comma, type Speech } from "./speech.ts";
+
+const { kinds } = screenWords.procedure.ppe;
 
 /** `Energies: Electrical E1, E2 · Water W1`: what there is to control, and what controls it. */
 export function energiesOf(points: readonly IsolationPoint[], speech: Speech): Said | null {
@@ -16,6 +19,16 @@ export function energiesOf(points: readonly IsolationPoint[], speech: Speech): S
     return speech.join([speech.label(({ energy }) => energy[energyType]), speech.join(labels, comma)], " ");
   });
   return speech.join([speech.label(({ energies }) => energies), speech.join(all, " · ")], ": ");
+}
+
+/** `Wear: Safety glasses, gloves`. */
+export function wearOf(
+  { ppe, otherPpe }: Pick<ProcedureContent, "ppe" | "otherPpe">,
+  speech: Speech,
+): Said | null {
+  const all = [...ppe.map((kind) => plainly(kinds[kind], speech)), plainly(otherPpe.trim(), speech)];
+  if (all.every(({ text }) => text === "")) return null;
+  return speech.join([speech.label(({ wear }) => wear), speech.join(all, ", ")], ": ");
 }
 
 /** `Falling ram, 3 t · Hydraulics 250 bar`, under its heading. */

@@ -11,7 +11,7 @@ import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
-import { energiesOf, hazardsOf, printedRestoring } from "./printed-parts.ts";
+import { energiesOf, hazardsOf, printedRestoring, wearOf } from "./printed-parts.ts";
 import type { PrintedPlacard } from "./placard-pdf.ts";
 import type { PrintedPoint } from "./point-row.ts";
 import type { PrintedStep } from "./step-rows.ts";
@@ -42,7 +42,7 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
   const dates = datesOf(procedure, around);
   const speech = new Speech(translation);
   const tags = points.map(({ tag }) => tag);
-  const { before, after, at } = placardSteps(shown.content.steps, tags);
+  const { before, tryStart, after, at } = placardSteps(shown.content.steps, tags);
   const publishedAt = procedure.versions.find(({ number }) => number === shown.number)?.publishedAt;
   return {
     language: speech.language,
@@ -64,6 +64,7 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
         }
       : null,
     warnings: warningsOf(procedure, speech),
+    wear: wearOf(shown.content, speech),
     hazards: hazardsOf(procedure.hazards, speech),
     energies: energiesOf(points, speech),
     count: {
@@ -77,7 +78,10 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
       ...printedPoint(point, at(point.tag), around.photos, speech),
     })),
     stationsHeading: speech.label((labels) => labels.stations),
-    stations: stationsOf(procedure.stations, speech),
+    stations:
+      procedure.stations.length > 0
+        ? stationsOf(procedure.stations, speech)
+        : tryStart.map((step) => printedStep(step, speech)),
     afterHeading: speech.label((labels) => labels.after),
     after: after.map((part) =>
       isRestoring(part) ? printedRestoring(part, procedure, speech) : printedStep(part, speech),
@@ -173,7 +177,6 @@ function printedStep({ kind, text, caution, waitMinutes }: NumberedStep, speech:
 
 /** One row with all of them: they are tried one after the other. */
 function stationsOf(stations: readonly string[], speech: Speech): PrintedStep[] {
-  if (stations.length === 0) return [];
   const said = stations.map((station) => speech.text("station", station));
   return [{ kind: speech.label((labels) => labels.try), text: speech.join(said, " · "), caution: null }];
 }
