@@ -10,7 +10,7 @@ export const lockoutAlarmKind = mailKind("lockout_alarm", {
     machines: { example: "FB-FIL-007 Rotary filler" },
     facts: {
       example:
-        "Nov 20, 2026, 12:41 GMT+1: Tess Okafor recorded: A reading outside the limits, FB-FIL-007-E1, 398 V.",
+        "Nov 20, 2026, 12:41 GMT+1: Tess Okafor recorded: A bad reading, FB-FIL-007-E1, 398 V.",
     },
     instruction: {
       example:

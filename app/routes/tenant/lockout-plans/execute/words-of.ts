@@ -178,12 +178,14 @@ export function confirmationOf(
   | ProtectiveCommand
   | TagRemoval
   | "leave_isolated"
+  | "lift_finding"
   | Exclude<OnePress, "relieve_and_verify" | "notify_and_close"> {
   const tagRemoval = tagRemovalOf(view, command);
   if (tagRemoval) return tagRemoval;
   const onePress = onePressOf(view, command);
   // Neither of these takes protection away.
   if (onePress && onePress !== "relieve_and_verify" && onePress !== "notify_and_close") return onePress;
+  if (type === "lift_stop" && !view.unsafe?.stop) return "lift_finding";
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }
 
