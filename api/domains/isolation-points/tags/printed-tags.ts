@@ -15,7 +15,7 @@ export type Owner = Pick<PrintedDangerTag, "person" | "phone" | "date" | "reason
 
 /** A point on the label that stays at the device. */
 export function printedLabel(point: PointToTag, link: string): PrintedPointLabel {
-  const verify = [point.verification, requiredOf(point) && `${required.mustRead}: ${requiredOf(point)}`];
+  const mustRead = requiredOf(point) && `${required.mustRead}: ${requiredOf(point)}`;
   return {
     tag: point.tag,
     label: labelOf(point),
@@ -25,7 +25,8 @@ export function printedLabel(point: PointToTag, link: string): PrintedPointLabel
     positions: `${point.normalPosition} → ${point.isolatedPosition}`,
     lines: [
       { term: kinds.isolate, text: point.isolationMethod },
-      { term: kinds.verify, text: verify.filter(Boolean).join(". ") },
+      ...(point.dissipation ? [{ term: kinds.dissipate, text: point.dissipation }] : []),
+      { term: kinds.verify, text: mustRead ? `${ended(point.verification)} ${mustRead}` : point.verification },
       { term: tags.where, text: [point.location, point.site].join(", ") },
     ],
     machines: tagsOf(point),
@@ -50,6 +51,11 @@ export function printedDangerTag(
     photo: shown,
     link,
   };
+}
+
+/** As a sentence, before another one. */
+function ended(text: string): string {
+  return text.trim().replace(/[^.!?]$/, "$&.");
 }
 
 /** `E1 (M-1-E1)`, or the tag alone. */

@@ -42,6 +42,19 @@ describe("[PRODUCT-02] danger tags and labels of points", () => {
     expect(wordsOf(tag.rawPayload)).toContain("K7 (E1) Point E1");
   });
 
+  test("say how stored energy is relieved, between how it is isolated and verified", async () => {
+    const tenant = api.deps.db.tenant(plant.tenantId);
+    await tenant.run(sql`
+      update isolation_points set dissipation = 'Open bleed BV-1.', verification = 'Read the gauge.'
+      where id = ${plant.points.E1}`);
+    for (const size of tagSizes) {
+      const { rawPayload } = await tagsOf({ ids: plant.points.E1, kind: "point_label", size });
+      expect(wordsOf(rawPayload), size).toMatch(
+        /Isolate: .+ Relieve stored energy: Open bleed BV-1\. Verify: Read the gauge\. Must read/,
+      );
+    }
+  });
+
   test("say who hung them only with the name of the person who prints them", async () => {
     const ids = plant.points.E1;
     const blank = wordsOf((await tagsOf({ ids, kind: "danger_tag" })).rawPayload);
