@@ -26,7 +26,10 @@ export function printedLabel(point: PointToTag, link: string): PrintedPointLabel
     lines: [
       { term: kinds.isolate, text: point.isolationMethod },
       ...(point.dissipation ? [{ term: kinds.dissipate, text: point.dissipation }] : []),
-      { term: kinds.verify, text: mustRead ? `${ended(point.verification)} ${mustRead}` : point.verification },
+      {
+        term: kinds.verify,
+        text: mustRead ? `${ended(point.verification)} ${mustRead}` : point.verification,
+      },
       { term: tags.where, text: [point.location, point.site].join(", ") },
     ],
     machines: tagsOf(point),
