@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
 /** Runs before the browser paints. On the server there is no layout to wait for, and React says so. */
-export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+export const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

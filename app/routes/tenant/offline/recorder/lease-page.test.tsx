@@ -8,8 +8,6 @@ import { e1, ravi, uuid } from "#domain/execution/example-people.ts";
 import { viewOf } from "#domain/execution/view.ts";
 import type { Kept, Recorded } from "#app/features/offline/records.ts";
 import { i18n } from "#app/lib/i18n.server.ts";
-// It asks whether there is a document once: here there is none to render in.
-import "#app/lib/use-browser-layout-effect.ts";
 
 // The page names itself beside the tenant.
 vi.stubGlobal("document", { title: "Hasp · Acme" });
