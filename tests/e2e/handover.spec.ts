@@ -50,4 +50,11 @@ test("at shift change the oncoming person walks down each point, locks it, and l
   expect(removed).toHaveLength(steps.length);
   for (const step of removed) expect(step).toMatch(pattern("executions.tasks.give_up_lock.title"));
   await expect(page.getByText(/Lock L-2\d, Sam Berg/).first()).toBeVisible();
+
+  // The plan and its paper say who leads now.
+  for (const place of ["", "/print"]) {
+    await page.goto(tenantUrl(slug, `/lockout-plans/${work.planId}${place}`));
+    await expect(page.getByText(text("plans.people.leadsNow", { name: people.sam.name }))).toBeVisible();
+    await expect(page.getByText(text("plans.people.plannedLead"))).toBeVisible();
+  }
 });

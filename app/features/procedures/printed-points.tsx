@@ -88,6 +88,7 @@ function PointRow({ point, note }: { point: IsolationPoint; note: ReactNode }) {
       <Cell column="verify">
         {point.verification}
         {range && <strong className="block">{range}</strong>}
+        {point.proveDead && <strong className="block">{t("procedures.proveDead")}</strong>}
       </Cell>
     </tr>
   );

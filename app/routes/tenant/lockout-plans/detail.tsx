@@ -162,7 +162,7 @@ export default function PlanPage() {
         <div className="grid gap-6">
           <StopWork planId={plan.id} state={plan.executionState} formKey={formKey} />
           <PlanFacts plan={plan} mayReadProcedures={open.procedures} />
-          <PlanPeople people={plan.people} />
+          <PlanPeople plan={plan} />
         </div>
       </div>
       <WithdrawPlan plan={plan} formKey={formKey} />

@@ -6,13 +6,17 @@ import { Day } from "#app/lib/time-zone.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { HandedOver, useRoleIn } from "../handed-over.tsx";
 
 /** Who takes part, in which role, and whether they may. */
-export function PlanPeople({ people }: { people: PlanDetail["people"] }) {
+export function PlanPeople({ plan }: { plan: Pick<PlanDetail, "people" | "responsible"> }) {
   const { t } = useTranslation();
+  const roleOf = useRoleIn(plan);
+  const { people } = plan;
   return (
     <Card>
       <CardHeader title={t("plans.people.title")} />
+      <HandedOver plan={plan} className="border-b border-line px-4 py-3 font-semibold md:px-5" />
       <ul className="divide-y divide-line">
         {people.map((person) => (
           <li key={`${person.id}-${person.role}`} className="flex items-center gap-3 px-4 py-3 md:px-5">
@@ -42,8 +46,10 @@ export function PlanPeople({ people }: { people: PlanDetail["people"] }) {
                 )}
               </p>
             </div>
-            <Badge tone={person.role === "responsible" ? "info" : "neutral"}>
-              {t(`plans.roles.${person.role}`)}
+            <Badge
+              tone={person.id === plan.responsible.id && person.role === "responsible" ? "info" : "neutral"}
+            >
+              {roleOf(person)}
             </Badge>
           </li>
         ))}

@@ -71,8 +71,9 @@ export function PlanSheet({ plan, photos, qr, address, printedAt }: PlanSheetPro
             </span>
           )}
         />
+        <p className="py-1 text-sm font-semibold">{t("plans.print.tryStart")}</p>
       </section>
-      <SheetPeople people={plan.people} />
+      <SheetPeople plan={plan} />
       <SheetPhotos photos={photos} points={points} />
     </article>
   );

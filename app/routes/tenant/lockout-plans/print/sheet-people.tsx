@@ -1,15 +1,17 @@
 import { useTranslation } from "react-i18next";
 import type { PlanDetail } from "#contract/plans/schemas.ts";
 import { Day } from "#app/lib/time-zone.tsx";
-
-type Person = PlanDetail["people"][number];
+import { HandedOver, useRoleIn } from "../handed-over.tsx";
 
 /** Everyone on a plan on paper: who leads and works, with room for a padlock's number, and who must be notified. */
-export function SheetPeople({ people }: { people: readonly Person[] }) {
+export function SheetPeople({ plan }: { plan: Pick<PlanDetail, "people" | "responsible"> }) {
   const { t } = useTranslation();
+  const roleOf = useRoleIn(plan);
+  const { people } = plan;
   const affected = people.filter(({ role }) => role === "affected");
   return (
     <section className="grid gap-4 text-sm print:block print:space-y-4">
+      <HandedOver plan={plan} className="font-bold" />
       <table className="w-full border-collapse">
         <caption className="pb-1 text-left text-base font-semibold">{t("plans.people.title")}</caption>
         <thead>
@@ -32,7 +34,7 @@ export function SheetPeople({ people }: { people: readonly Person[] }) {
                 <th scope="row" className="py-1.5 pr-3 text-left font-normal">
                   {[person.name, person.employer].filter(Boolean).join(", ")}
                 </th>
-                <td className="py-1.5 pr-3">{t(`plans.roles.${person.role}`)}</td>
+                <td className="py-1.5 pr-3">{roleOf(person)}</td>
                 <td className="py-1.5 pr-3">
                   {person.authorisedUntil ? <Day on={person.authorisedUntil} /> : "–"}
                   {person.lapsed && ` (${t("plans.print.lapsed")})`}
