@@ -27,8 +27,10 @@ export function registeredInUse(execution: Execution): LockInUse[] {
     : locks;
 }
 
+type WithLocks = Pick<Execution, "points" | "people" | "title">;
+
 /** Every padlock and tag that is on. */
-export function locksInUse(execution: Execution): LockInUse[] {
+export function locksInUse(execution: WithLocks): LockInUse[] {
   const onPoints = execution.points.flatMap(({ id, tag, condition: { lock, incoming } }) =>
     [lock, incoming]
       .filter((each) => each !== null)
@@ -44,7 +46,7 @@ export function locksInUse(execution: Execution): LockInUse[] {
   return [...onPoints, ...personal];
 }
 
-export function lockInUse(execution: Execution, number: string | undefined): LockInUse | undefined {
+export function lockInUse(execution: WithLocks, number: string | undefined): LockInUse | undefined {
   return locksInUse(execution).find((lock) => sameText(lock.number, number ?? ""));
 }
 

@@ -50,7 +50,7 @@ export function isReleased(point: ExecutionPoint): boolean {
   return !isHeldHere(point) && point.condition.lock === null;
 }
 
-export function signedOn(execution: Execution): Participant[] {
+export function signedOn(execution: Pick<Execution, "people">): Participant[] {
   return execution.people.filter((participant) => participant.lockNumber !== null);
 }
 

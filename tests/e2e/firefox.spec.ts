@@ -74,6 +74,9 @@ async function takeStep(technician: FirefoxPage): Promise<string> {
     await box.asLocator().click();
     expect(await box.evaluate((input) => (input as HTMLInputElement).checked)).toBe(true);
   }
+  // How people were told is chosen from three ways.
+  const means = await page.$(`${task} [name=means]`);
+  if (means) await means.asLocator().click();
   const tag = /^Isolate (\S+)$/.exec(title)?.[1];
   if (tag) await technician.fill("Tag at the device", tag);
   // A locator presses after the button stops moving. A handle presses where it was before the page scrolled.

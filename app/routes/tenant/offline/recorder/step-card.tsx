@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatInstant } from "#contract/format.ts";
 import { executionLimits } from "#contract/limits.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { lockInUse } from "#domain/execution/locks.ts";
 import { runningWait } from "#domain/execution/waits.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
@@ -138,6 +139,7 @@ function PointStep(props: StepCardProps & PointStepProps) {
             command={command}
             point={point}
             held={held}
+            freeLocks={held.ownLocks.filter((number) => !lockInUse(view, number))}
             errors={errors}
             asksAgain={recording.failure?.asksAgain ?? false}
           />

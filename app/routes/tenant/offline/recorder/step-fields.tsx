@@ -5,6 +5,7 @@ import type { Held } from "#app/features/offline/records.ts";
 import { ScanInput } from "#app/routes/tenant/lockout-plans/execute/scan-input.tsx";
 import { TagAtDevice } from "#app/routes/tenant/lockout-plans/execute/tag-at-device.tsx";
 import { requiredReading } from "#app/features/equipment/required-reading.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextInput } from "#app/ui/text-input.tsx";
@@ -16,6 +17,8 @@ interface StepFieldsProps {
   point: Point;
   /** With one's own free locks. */
   held: Held;
+  /** One's own locks that hang nowhere yet. */
+  freeLocks: readonly string[];
   /** What the last refusal said of each input. */
   errors: Record<string, string>;
   /** The reading was hardly possible: it is asked for once more. */
@@ -23,15 +26,20 @@ interface StepFieldsProps {
 }
 
 /** What a step at a point asks for: the fields of the execute screen. */
-export function StepFields({ command, point, held, errors, asksAgain }: StepFieldsProps) {
+export function StepFields({ command, point, held, freeLocks, errors, asksAgain }: StepFieldsProps) {
   switch (command.type) {
     case "isolate_point":
-      return <TagAtDevice point={point} failure={undefined} errors={errors} />;
+      return (
+        <>
+          {freeLocks.length === 0 && point.lockable && <NoLockLeft tag={point.tag} />}
+          <TagAtDevice point={point} failure={undefined} errors={errors} />
+        </>
+      );
     case "apply_lock":
       return (
         <>
           <TagAtDevice point={point} failure={undefined} errors={errors} />
-          <LockField point={point} held={held} errors={errors} />
+          <LockField point={point} held={held} freeLocks={freeLocks} errors={errors} />
         </>
       );
     case "relieve":
@@ -49,22 +57,34 @@ const mostOffered = 6;
 function LockField({
   point,
   held: { ownLocks, lockIds = {} },
+  freeLocks,
   errors,
-}: Pick<StepFieldsProps, "point" | "held" | "errors">) {
+}: Pick<StepFieldsProps, "point" | "held" | "freeLocks" | "errors">) {
   const { t } = useTranslation();
   const label = t("executions.inputs.ownLock");
+  const none = ownLocks.length > 0 ? "ownLocksUsed" : "noOwnLocks";
   const hint =
-    ownLocks.length > 0
-      ? t("executions.offline.ownLocks", { numbers: ownLocks.join(", ") })
-      : t("executions.offline.noOwnLocks");
+    freeLocks.length > 0
+      ? t("executions.offline.ownLocks", { numbers: freeLocks.join(", ") })
+      : t(`executions.offline.${none}`);
   return (
     <Field compact name="lockNumber" label={label} hint={hint} error={errors["lockNumber"]} required>
       <ScanInput
         label={label}
         wanted={{ kind: "lock", tags: [point.tag], records: lockIds }}
-        suggested={ownLocks.slice(0, mostOffered)}
+        suggested={freeLocks.slice(0, mostOffered)}
       />
     </Field>
+  );
+}
+
+/** A point that is isolated and cannot be locked protects no one. */
+function NoLockLeft({ tag }: { tag: string }) {
+  const { t } = useTranslation();
+  return (
+    <Alert tone="warning" live={false} title={t("executions.offline.noLockLeft")}>
+      {t("executions.offline.noLockLeftText", { tag })}
+    </Alert>
   );
 }
 
@@ -82,7 +102,7 @@ function RelieveField({ point, errors }: Pick<StepFieldsProps, "point" | "errors
   );
 }
 
-function VerifyFields({ point, errors, asksAgain }: Omit<StepFieldsProps, "command" | "held">) {
+function VerifyFields({ point, errors, asksAgain }: Pick<StepFieldsProps, "point" | "errors" | "asksAgain">) {
   const { t } = useTranslation();
   if (point.verificationKind === "check")
     return (
