@@ -32,9 +32,16 @@ export async function sendPointTags(ctx: TenantContext, asked: Asked, reply: Fas
     if (kind === "point_label")
       return { ...head, kind, tags: points.map((point) => printedLabel(point, linkTo(point))) };
     const owner = await ownerOf(ctx, asked);
+    // The day at the machine, whatever clock the person who prints goes by.
+    const dayAt = ({ zone }: PointToTag) =>
+      asked.owner === "blank" ? "" : formatDay(wallTime(ctx.now, zone ?? ctx.actor.user.timeZone ?? "UTC"));
     const photos = await photosOf(ctx, points, size);
     const tags = points.map((point) =>
-      printedDangerTag(point, owner, { link: linkTo(point), photo: photos.get(point.id) }),
+      printedDangerTag(
+        point,
+        { ...owner, date: dayAt(point) },
+        { link: linkTo(point), photo: photos.get(point.id) },
+      ),
     );
     return { ...head, kind, words, tags };
   });
@@ -43,13 +50,12 @@ export async function sendPointTags(ctx: TenantContext, asked: Asked, reply: Fas
   return sendPdf(reply, pdf, dispositionOf("attachment", name));
 }
 
-async function ownerOf(ctx: TenantContext, { owner, reason = "" }: Asked): Promise<Owner> {
-  if (owner === "blank") return { person: "", phone: "", date: "", reason };
+async function ownerOf(ctx: TenantContext, { owner, reason = "" }: Asked): Promise<Omit<Owner, "date">> {
+  if (owner === "blank") return { person: "", phone: "", reason };
   const { user } = ctx.actor;
   return {
     person: user.name,
     phone: (await readPhones(ctx.read, [user.id])).get(user.id) ?? "",
-    date: formatDay(wallTime(ctx.now, user.timeZone ?? "UTC")),
     reason,
   };
 }

@@ -7,6 +7,8 @@ import { pointColumns } from "#api/domains/equipment/public.ts";
 /** A point as the register has it, with the machines that it serves. */
 export interface PointToTag extends IsolationPoint {
   site: string;
+  /** Of the site; null where none is recorded. */
+  zone: string | null;
   /** The requested machine first; five at most. */
   machines: {
     tag: string;
@@ -30,7 +32,7 @@ export function readPointsToTag(
         and of_machine.equipment_id = ${machine}::uuid
       where p.id = any(${[...ids]}::uuid[]) or of_machine.point_id is not null
       order by of_machine.position, p.tag limit ${mostPointsOfMachine})
-    select ${pointColumns}, site.name as site, served.machines, served.count as "machineCount"
+    select ${pointColumns}, site.name as site, site.time_zone as zone, served.machines, served.count as "machineCount"
     from page p
     join locations site on site.tenant_id = p.tenant_id and site.id = p.site_id
     cross join lateral (

@@ -65,6 +65,19 @@ describe("[PRODUCT-02] danger tags and labels of points", () => {
     expect(wordsOf(mine.rawPayload)).toMatch(/Name Tess Okafor .*Reason Change the seals/);
   });
 
+  test("carry the day at the machine's site, whatever the zone of who prints them", async () => {
+    const tenant = api.deps.db.tenant(plant.tenantId);
+    await tenant.run(sql`update users set time_zone = 'Europe/Berlin'`);
+    const dayIn = async (zone: string) => {
+      await tenant.run(sql`update locations set time_zone = ${zone} where kind = 'site'`);
+      const asked = { ids: plant.points.E1, kind: "danger_tag", owner: "me" };
+      return /[A-Z][a-z]{2} \d{1,2}, \d{4}/.exec(wordsOf((await tagsOf(asked)).rawPayload))?.[0] ?? "";
+    };
+    // 25 hours apart: never on the same day.
+    const [east, west] = [await dayIn("Pacific/Kiritimati"), await dayIn("Pacific/Pago_Pago")];
+    expect(Date.parse(east)).toBeGreaterThan(Date.parse(west));
+  });
+
   test("are one on each page of a roll, and four on a sheet", async () => {
     const ids = Object.values(plant.points).join(",");
     for (const size of tagSizes) {
