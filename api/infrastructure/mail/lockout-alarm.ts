@@ -9,8 +9,7 @@ export const lockoutAlarmKind = mailKind("lockout_alarm", {
     lockout: { example: "LP-2026-0042 Change the seals" },
     machines: { example: "FB-FIL-007 Rotary filler" },
     facts: {
-      example:
-        "Nov 20, 2026, 12:41 GMT+1: Tess Okafor recorded: A bad reading, FB-FIL-007-E1, 398 V.",
+      example: "Nov 20, 2026, 12:41 GMT+1: Tess Okafor recorded: A bad reading, FB-FIL-007-E1, 398 V.",
     },
     instruction: {
       example:
