@@ -30,7 +30,7 @@ interface ArmedButtonProps extends Omit<ButtonProps, "pending" | "onKeyDown" | "
 export function ArmedButton(props: ArmedButtonProps) {
   const { subject, place, tone, className, onClick, onHold, waits, children, ...rest } = props;
   const { t } = useTranslation();
-  const { arming, restart } = useArmed(subject, props.pending);
+  const { arming, restart } = useArmed(subject);
   const isArmed = arming === "armed" && waits === undefined;
   const begun = useRef<{ counts: boolean; subject: string; by: "pointer" | "key" }>();
   const [early, setEarly] = useState<string>();
@@ -91,8 +91,11 @@ export function ArmedButton(props: ArmedButtonProps) {
         onClick={(event) => {
           if (arming === "unscripted") return;
           // `detail` counts the clicks of a pointer; it is 0 for any other.
-          if (counts(event.detail > 0) && isArmed) onClick?.(event);
-          else event.preventDefault();
+          if (counts(event.detail > 0) && isArmed) {
+            onClick?.(event);
+            // The next press counts only after a while, also if this one comes back at once.
+            restart();
+          } else event.preventDefault();
         }}
       >
         {waits === undefined ? (

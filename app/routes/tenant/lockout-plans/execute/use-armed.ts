@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useInteractive } from "#app/lib/interactive.ts";
-import { useBrowserLayoutEffect } from "#app/lib/use-browser-layout-effect.ts";
 import { isPressed, quietFor, quietTime, watchPresses } from "#app/lib/press-watch.ts";
 
 /** `unscripted`: as the server sent it, where the style sheet alone keeps the first presses off. */
@@ -27,16 +26,15 @@ export function pressedEarly(at: number): void {
 /**
  * Whether a button may be pressed yet: `quietTime` after its screen appeared, and as long after every finger and
  * key is up; longer after a press that came too early on this screen or the last. `subject` names the screen; with
- * another one the wait restarts. `restart` restarts it for a press that came too early. When a step comes back
- * (`pending` ends) on the same screen, the button waits until a further press would count.
+ * another one the wait restarts. `restart` restarts it: after a press that came too early, and after one that counted.
  */
-export function useArmed(subject: string, pending: boolean): { arming: Arming; restart: () => void } {
+export function useArmed(subject: string): { arming: Arming; restart: () => void } {
   const hydrates = !useInteractive();
   const [known, setKnown] = useState<{ subject: string; arming: Arming }>({
     subject,
     arming: hydrates ? "unscripted" : "waiting",
   });
-  const restart = useRef((_appearedAt?: number) => {});
+  const restart = useRef(() => {});
   const isFirst = useRef(hydrates);
   useEffect(() => {
     // What the server sent has been on the screen since the first paint.
@@ -58,8 +56,8 @@ export function useArmed(subject: string, pending: boolean): { arming: Arming; r
       if (left > 0) timer = setTimeout(look, Math.ceil(left));
       else say("armed");
     };
-    restart.current = (appearedAt = performance.now()) => {
-      appeared = appearedAt;
+    restart.current = () => {
+      appeared = performance.now();
       say("waiting");
       look();
     };
@@ -71,12 +69,6 @@ export function useArmed(subject: string, pending: boolean): { arming: Arming; r
       stop();
     };
   }, [subject]);
-  const wasPending = useRef(false);
-  useBrowserLayoutEffect(() => {
-    if (wasPending.current && !pending && performance.now() - pressedAt < quietTime)
-      restart.current(pressedAt);
-    wasPending.current = pending;
-  }, [pending]);
   return {
     arming: known.subject === subject ? known.arming : "waiting",
     restart: useCallback(() => restart.current(), []),
