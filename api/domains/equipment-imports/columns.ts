@@ -49,6 +49,11 @@ export function isComplete(head: CsvRecord, columns: readonly Column[], headings
   return !placesIn(head, columns, headings).some(isMissing);
 }
 
+/** Whether a head has columns enough to name all that is needed, whatever it calls them. */
+export function hasEnough(head: CsvRecord, columns: readonly Column[]): boolean {
+  return head.cells.filter((cell) => cell !== "").length >= columns.filter(({ isNeeded }) => isNeeded).length;
+}
+
 /** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
 export function readHead(head: CsvRecord, columns: readonly Column[], headings: Headings): Head {
   const names = wordsOf(head, columns, headings);

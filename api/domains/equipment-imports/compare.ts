@@ -84,6 +84,20 @@ export function differing(
   return Object.keys(one).filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
 }
 
+/** The records of a register by tag in capitals, as an export writes them with these columns. */
+export function recordedAs<Row extends { tag: string; archived: boolean }>(
+  records: readonly Row[],
+  written: readonly ExportColumn<Row>[],
+  columns: readonly Column[],
+): Map<string, Recorded> {
+  return new Map(
+    records.map((record) => [
+      record.tag.toUpperCase(),
+      { archived: record.archived, cells: cellsOf(record, written, columns) },
+    ]),
+  );
+}
+
 /** The cells of a record, as they are read again from the export that writes it with these columns. */
 export function cellsOf<Row>(
   record: Row,

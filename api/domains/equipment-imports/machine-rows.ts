@@ -8,7 +8,7 @@ import { assertWithinLimit } from "#api/infrastructure/tenant-limits.ts";
 import { listIn, faultsIn } from "./columns.ts";
 import { addNewPlaces, countNewPlaces, holdPlaces, siteLimitCheck } from "./places-sql.ts";
 import { machineExportColumns } from "#api/domains/equipment/public.ts";
-import { cellsOf, compareWithRegister, tagOf } from "./compare.ts";
+import { compareWithRegister, recordedAs, tagOf } from "./compare.ts";
 import { recordedMachines } from "./recorded-sql.ts";
 import type { Cells, Column, RowKind } from "./row-kind.ts";
 
@@ -47,12 +47,7 @@ export const machineRows: RowKind = {
     const faultsOfSites = siteLimitCheck(tx);
     return async (rows) => {
       const records = await recordedMachines(tx, rows.map(tagOf));
-      const recorded = new Map(
-        records.map(({ archived, ...record }) => [
-          record.tag.toUpperCase(),
-          { archived, cells: cellsOf(record, machineExportColumns, columns) },
-        ]),
-      );
+      const recorded = recordedAs(records, machineExportColumns, columns);
       const { faults, unchanged } = compareWithRegister(rows, recorded, {
         what: "machine",
         columns,

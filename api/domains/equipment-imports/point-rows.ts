@@ -10,7 +10,7 @@ import {
   linkPoints,
   pointExportColumns,
 } from "#api/domains/isolation-points/public.ts";
-import { cellsOf, compareWithRegister, tagOf } from "./compare.ts";
+import { compareWithRegister, recordedAs, tagOf } from "./compare.ts";
 import { holdPlaces } from "./places-sql.ts";
 import { faultsOfPointRow, machinesIn, meaningOfPoint, pointColumns, pointIn } from "./point-cells.ts";
 import { recordedPoints } from "./recorded-sql.ts";
@@ -68,12 +68,7 @@ export const pointRows: RowKind = {
 
 async function comparedWithRegister(tx: Transaction, rows: readonly FileRow[]): Promise<Findings> {
   const records = await recordedPoints(tx, rows.map(tagOf));
-  const recorded = new Map(
-    records.map(({ archived, ...record }) => [
-      record.tag.toUpperCase(),
-      { archived, cells: cellsOf(record, pointExportColumns, pointColumns) },
-    ]),
-  );
+  const recorded = recordedAs(records, pointExportColumns, pointColumns);
   return compareWithRegister(rows, recorded, {
     what: "point",
     columns: pointColumns,

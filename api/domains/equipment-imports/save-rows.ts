@@ -3,7 +3,7 @@ import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { formatNumber } from "#contract/format.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
-import { type Headings, isComplete, readHead } from "./columns.ts";
+import { hasEnough, type Headings, isComplete, readHead } from "./columns.ts";
 import { type CsvRecord, recordsOf } from "./read-csv.ts";
 import type { Cells, FileRow, RowKind } from "./row-kind.ts";
 import { type FileRead, insertRows, rowsAtOnce } from "./sql.ts";
@@ -42,9 +42,7 @@ interface Head extends Pick<FileRead, "leftOut" | "unmatched"> {
 }
 
 function headFor(record: CsvRecord, { columns }: RowKind, headings: Headings): Head {
-  const named = record.cells.filter((cell) => cell !== "").length;
-  const needed = columns.filter(({ isNeeded }) => isNeeded).length;
-  if (isComplete(record, columns, headings) || named < needed) {
+  if (isComplete(record, columns, headings) || !hasEnough(record, columns)) {
     return readHead(record, columns, headings);
   }
   return {

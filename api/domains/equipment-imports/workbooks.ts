@@ -12,7 +12,7 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { type Headings, isComplete } from "./columns.ts";
+import { hasEnough, type Headings, isComplete } from "./columns.ts";
 import { addFiles, queueCheck } from "./commands.ts";
 import { readHeadings } from "./headings-sql.ts";
 import type { CsvRecord } from "./read-csv.ts";
@@ -112,9 +112,9 @@ async function sorted(
 /** What the sheet's name says it describes, if it has columns enough for that. */
 function guessOf({ sheet }: Table, head: CsvRecord | undefined): ImportKind | undefined {
   const kind = sheetWords.find(([, words]) => words.test(sheet ?? ""))?.[0];
-  if (kind === undefined || head === undefined) return undefined;
-  const needed = rowKinds[kind].columns.filter(({ isNeeded }) => isNeeded).length;
-  return head.cells.filter((cell) => cell !== "").length >= needed ? kind : undefined;
+  return kind !== undefined && head !== undefined && hasEnough(head, rowKinds[kind].columns)
+    ? kind
+    : undefined;
 }
 
 /** How far a workbook is checked, sheet by sheet. Throws 404. */
