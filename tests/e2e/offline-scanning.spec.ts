@@ -2,18 +2,12 @@ import type { Page } from "playwright/test";
 import { type FilmedBrowser, filmedBrowser } from "./support/fake-camera.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { scan } from "./support/hand-scanner.ts";
-import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
-import { halfLocked, heardWithoutSignal, Recorder, tagField, takeOffline } from "./support/recorder.ts";
+import { bffOfEachTest, halfLocked, Recorder, tagField, takeOffline } from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
 /* Codes without signal. The network is cut for real: the process that listens at the address is stopped. */
 
-let bff: OwnBff;
-test.beforeEach(async ({ expectOnConsole }) => {
-  bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  expectOnConsole(heardWithoutSignal);
-});
-test.afterEach(() => bff.end());
+const bff = bffOfEachTest();
 
 let filmed: FilmedBrowser;
 test.beforeAll(async () => {

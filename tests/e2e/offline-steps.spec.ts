@@ -1,11 +1,10 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
-import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork, type PlantAtWork } from "./support/plant-at-work.ts";
 import { publishSteps } from "./support/published-steps.ts";
 import {
+  bffOfEachTest,
   halfLocked,
-  heardWithoutSignal,
   isolateE1,
   lockE1,
   recordedOffline,
@@ -17,12 +16,7 @@ import { text } from "./support/text.ts";
 
 /* What a step looks like on the page that records without signal. The network is cut for real: the process that listens is stopped. */
 
-let bff: OwnBff;
-test.beforeEach(async ({ expectOnConsole }) => {
-  bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  expectOnConsole(heardWithoutSignal);
-});
-test.afterEach(() => bff.end());
+const bff = bffOfEachTest();
 
 const cardOn = (page: Page) => page.locator("section[aria-labelledby=now]");
 const mainOn = (page: Page) => cardOn(page).locator("[data-place=main]");

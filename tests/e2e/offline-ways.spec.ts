@@ -3,12 +3,11 @@ import { photographSteps } from "./support/published-steps.ts";
 import type { Plant } from "../support/plant.ts";
 import { loadAgain } from "./support/live.ts";
 import { LockoutScreen } from "./support/lockout.ts";
-import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import {
+  bffOfEachTest,
   choosePoints,
   halfLocked,
-  heardWithoutSignal,
   isolatedOffline,
   isolateE1,
   lockE1,
@@ -21,12 +20,7 @@ import { text } from "./support/text.ts";
 
 /* The ways to the page that records without signal. The network is cut for real: the process that listens is stopped. */
 
-let bff: OwnBff;
-test.beforeEach(async ({ expectOnConsole }) => {
-  bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  expectOnConsole(heardWithoutSignal);
-});
-test.afterEach(() => bff.end());
+const bff = bffOfEachTest();
 
 test("points taken offline on a page opened by its address, after a reload and once it has loaded its data again, are this device's; the recorder opens without signal from there @phone", async ({
   page,

@@ -1,18 +1,12 @@
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { nextRelease } from "./support/next-release.ts";
-import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
-import { isolatedOffline, lockE1, recordedOffline, heardWithoutSignal } from "./support/recorder.ts";
+import { bffOfEachTest, isolatedOffline, lockE1, recordedOffline } from "./support/recorder.ts";
 import { signInByForm } from "./support/sign-in.ts";
 import { text } from "./support/text.ts";
 
 /* What becomes of recorded steps where the worker works alone, is replaced, or is recalled, and where the person leaves. */
 
-let bff: OwnBff;
-test.beforeEach(async ({ expectOnConsole }) => {
-  bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  expectOnConsole(heardWithoutSignal);
-});
-test.afterEach(() => bff.end());
+const bff = bffOfEachTest();
 
 test("what was recorded is sent with the page closed, once the browser wakes the worker @phone", async ({
   page,

@@ -7,9 +7,9 @@ import sharp from "sharp";
 import { expectAccessible } from "./support/accessible.ts";
 import { banner, stopButton } from "./support/connection.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
-import { type OwnBff, startOwnBff } from "./support/own-bff.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
 import {
+  bffOfEachTest,
   halfLocked,
   isolatedOffline,
   isolateE1,
@@ -19,18 +19,12 @@ import {
   shown,
   tagField,
   takeOffline,
-  heardWithoutSignal,
 } from "./support/recorder.ts";
 import { text } from "./support/text.ts";
 
 /* The network is cut for real: the process that listens at the address is stopped. */
 
-let bff: OwnBff;
-test.beforeEach(async ({ expectOnConsole }) => {
-  bff = await startOwnBff({ SERVICE_WORKER: "on" });
-  expectOnConsole(heardWithoutSignal);
-});
-test.afterEach(() => bff.end());
+const bff = bffOfEachTest();
 
 test("a job goes on without signal, through a reload and a new window; its steps arrive once and in order @phone", async ({
   page,

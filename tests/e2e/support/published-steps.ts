@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { request } from "undici";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+import { emptyStep } from "#domain/procedure-content.ts";
 import { formOf } from "../../support/files.ts";
 import type { Plant, PointTag } from "../../support/plant.ts";
 import { openDatabase } from "../../support/product-database.ts";
@@ -23,20 +24,7 @@ export async function publishSteps(
   { people, tenantId }: Plant,
   given: readonly (Pick<ProcedureStep, "kind" | "text"> & Partial<ProcedureStep>)[],
 ): Promise<void> {
-  const steps: ProcedureStep[] = given.map((step) => ({
-    pointTag: null,
-    device: null,
-    method: null,
-    limit: null,
-    caution: null,
-    minutes: null,
-    photoId: null,
-    photoRequired: false,
-    waitMinutes: null,
-    copied: false,
-    readFrom: null,
-    ...step,
-  }));
+  const steps = given.map((step) => ({ ...emptyStep(step.kind), ...step }));
   const database = await openDatabase(process.env.HASP_E2E_DATA_DIR ?? "");
   await database.query(
     `with next as (

@@ -1,14 +1,27 @@
 import type { Locator, Page } from "playwright/test";
 import type { Plant } from "../../support/plant.ts";
 import { tenantUrl } from "./addresses.ts";
-import { expect } from "./fixtures.ts";
-import type { OwnBff } from "./own-bff.ts";
+import { expect, test } from "./fixtures.ts";
+import { type OwnBff, startOwnBff } from "./own-bff.ts";
 import { addPlantAtWork, type HistoryEvent, type PlantAtWork } from "./plant-at-work.ts";
 import { text } from "./text.ts";
 
 /** What a browser reports of requests without signal, its own for a newer worker too, and of an address that stopped or is about to start. */
 export const heardWithoutSignal =
   /ERR_(CONNECTION_RE(FUSED|SET)|SOCKET_NOT_CONNECTED)|Failed to fetch|error occurred when fetching the script|EventSource's response|status of (40[149]|503)/;
+
+type Signal = Pick<OwnBff, "stop" | "start">;
+
+/** For a file of journeys without signal: a BFF of its own for each, with the worker of the app. Stopped, there is no signal. */
+export function bffOfEachTest(): Signal {
+  let bff: OwnBff;
+  test.beforeEach(async ({ expectOnConsole }) => {
+    bff = await startOwnBff({ SERVICE_WORKER: "on" });
+    expectOnConsole(heardWithoutSignal);
+  });
+  test.afterEach(() => bff.end());
+  return { stop: () => bff.stop(), start: (...how) => bff.start(...how) };
+}
 
 export const shown = {
   heading: text("executions.offline.heading"),
@@ -99,7 +112,7 @@ export const lockE1 = (recorder: Recorder) =>
 /** One step is recorded without signal, and not sent. */
 export async function isolatedOffline(
   page: Page,
-  bff: OwnBff,
+  bff: Signal,
 ): Promise<{ job: PlantAtWork; recorder: Recorder }> {
   const job = await halfLocked();
   const recorder = await takeOffline(page, job);
