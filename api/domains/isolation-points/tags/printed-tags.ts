@@ -1,9 +1,10 @@
+import { asSentence } from "#api/infrastructure/pdf/parts/as-sentence.ts";
 import { requiredOf } from "#api/infrastructure/pdf/parts/required-words.ts";
 import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
 import type { PrintedPhoto } from "#api/infrastructure/pdf/parts/photo.ts";
 import type { PrintedDangerTag } from "#api/infrastructure/pdf/tags/danger-tag.ts";
 import type { PrintedPointLabel } from "#api/infrastructure/pdf/tags/point-label.ts";
-import { labelOf } from "#domain/point-label.ts";
+import { bothNamesOf, labelOf } from "#domain/point-label.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import type { PointToTag } from "./tags-sql.ts";
 
@@ -28,7 +29,7 @@ export function printedLabel(point: PointToTag, link: string): PrintedPointLabel
       ...(point.dissipation ? [{ term: kinds.dissipate, text: point.dissipation }] : []),
       {
         term: kinds.verify,
-        text: mustRead ? `${ended(point.verification)} ${mustRead}` : point.verification,
+        text: mustRead ? `${asSentence(point.verification)} ${mustRead}` : point.verification,
       },
       { term: tags.where, text: [point.location, point.site].join(", ") },
     ],
@@ -54,16 +55,6 @@ export function printedDangerTag(
     photo: shown,
     link,
   };
-}
-
-/** As a sentence, before another one. */
-function ended(text: string): string {
-  return text.trim().replace(/[^.!?]$/, "$&.");
-}
-
-/** `E1 (M-1-E1)`, or the tag alone. */
-function bothNamesOf(point: PointToTag): string {
-  return labelOf(point) === point.tag ? point.tag : `${labelOf(point)} (${point.tag})`;
 }
 
 function tagsOf({ machines, machineCount }: PointToTag): string {

@@ -1,8 +1,9 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { type Restoring, writtenOf } from "#domain/placard-steps.ts";
-import { labelOf } from "#domain/point-label.ts";
+import { bothNamesOf, labelOf } from "#domain/point-label.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
+import { asSentence } from "#api/infrastructure/pdf/parts/as-sentence.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import type { PrintedHazards } from "./hazards-box.ts";
 import type { PrintedStep } from "./step-rows.ts";
@@ -73,7 +74,7 @@ export function printedRestoring(
   ];
   const said = speech.join(
     [
-      plainly(label === tag ? tag : `${label} (${tag})`, speech),
+      plainly(point ? bothNamesOf(point) : tag, speech),
       speech.join([after.some(Boolean) ? ended(what) : what, ...after], " "),
     ],
     ": ",
@@ -107,10 +108,9 @@ function writtenText(
   };
 }
 
-/** As a sentence, before another one. */
+/** Before another sentence, in both languages. */
 function ended({ text, second }: Said): Said {
-  const end = (words: string) => words.replace(/[^.!?]$/, "$&.");
-  return { text: end(text), second: second && end(second) };
+  return { text: asSentence(text), second: second && asSentence(second) };
 }
 
 /** What is the same in every language. */
