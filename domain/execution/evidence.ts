@@ -4,6 +4,7 @@ import type { PointDefinition } from "#contract/executions/schemas.ts";
 import type { PhotographedStep, PhotoStep } from "#contract/executions/words.ts";
 import type { Policies } from "#contract/policies/schemas.ts";
 import type { SwitchPolicy } from "#contract/policies/words.ts";
+import { isolatedElsewhere } from "./holders.ts";
 import { onPointInput } from "./guards.ts";
 import { lockInUse } from "./locks.ts";
 import { isIsolatedHere, pointOf } from "./points.ts";
@@ -39,7 +40,7 @@ export function requiresPhoto(
 
 type OtherHolds = DecisionContext["otherHolds"];
 
-/** The photos that count for the step at this point: taken for it, not spent, and not outdated. */
+/** The photos that count for the step at this point: taken for it, and not void since. */
 export function photosFor(
   { photos }: Pick<Execution, "photos">,
   step: PhotoStep,
@@ -47,14 +48,16 @@ export function photosFor(
   otherHolds: OtherHolds,
 ): PhotoRecord[] {
   return photos.filter(
-    (photo) =>
-      photo.step === step && photo.pointId === pointId && !photo.isSpent && !isOutdated(photo, otherHolds),
+    (photo) => photo.step === step && photo.pointId === pointId && !countsNoMore(photo, otherHolds),
   );
 }
 
-/** Whether only other lockouts kept the point isolated when it was taken, and all of them have let go of it since. */
-export function isOutdated({ pointId, heldBy = [] }: PhotoRecord, otherHolds: OtherHolds): boolean {
-  if (heldBy.length === 0) return false;
+/** Whether it is spent, or outdated: only other lockouts kept the point isolated when it was taken, and all have let go since. */
+export function countsNoMore(
+  { pointId, isSpent, heldBy = [] }: PhotoRecord,
+  otherHolds: OtherHolds,
+): boolean {
+  if (isSpent || heldBy.length === 0) return isSpent;
   const holding = (otherHolds[pointId ?? ""] ?? []).map(({ planId }) => planId);
   return !heldBy.some((planId) => holding.includes(planId));
 }
@@ -62,9 +65,9 @@ export function isOutdated({ pointId, heldBy = [] }: PhotoRecord, otherHolds: Ot
 /** Who keeps the point isolated while this lockout does not. */
 export function heldOnlyBy({ execution, context }: Given, pointId: string | undefined): string[] {
   const point = pointOf(execution, pointId);
-  if (!point || isIsolatedHere(point)) return [];
-  const others = context.otherHolds[point.id] ?? [];
-  return others.filter(({ isLease }) => !isLease).map(({ planId }) => planId);
+  return point && !isIsolatedHere(point)
+    ? isolatedElsewhere(context, point.id).map(({ planId }) => planId)
+    : [];
 }
 
 /** The step is taken only with a photo of it, where one is required. An exit never waits for a camera. */

@@ -1,3 +1,4 @@
+import type { StopRecord } from "#contract/executions/schemas.ts";
 import type { NotificationKind } from "#contract/notifications/words.ts";
 import { nextRecheckAt } from "./rechecks.ts";
 import { overrunAtOf } from "./alarms.ts";
@@ -36,12 +37,10 @@ function dangersOf({ unsafe }: Execution): Pending[] {
   if (!unsafe) return [];
   const { since, stop, furtherStops = [], findings } = unsafe;
   const [first] = findings;
-  const isStop = stop !== null && (!first || Date.parse(stop.at) <= Date.parse(first.at));
-  const further = furtherStops
-    .filter(({ at }) => !first || Date.parse(at) <= Date.parse(first.at))
-    .map(({ by, at }) => pending("stop", at, null, by.userId));
+  const isNews = ({ at }: StopRecord) => !first || Date.parse(at) <= Date.parse(first.at);
   return [
-    ...(isStop ? [pending("stop", since), ...further] : []),
+    ...(stop && isNews(stop) ? [pending("stop", since)] : []),
+    ...furtherStops.filter(isNews).map(({ by, at }) => pending("stop", at, null, by.userId)),
     ...(first ? [pending("unsafe", since)] : []),
   ];
 }

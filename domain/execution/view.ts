@@ -1,7 +1,7 @@
 import type { ExecutionView, LostLock, Person } from "#contract/executions/schemas.ts";
 import { isCurrent } from "../certificates.ts";
 import { alarmsOf } from "./alarms.ts";
-import { isOutdated } from "./evidence.ts";
+import { countsNoMore } from "./evidence.ts";
 import { registeredInUse } from "./locks.ts";
 import { signedOn } from "./points.ts";
 import { possibleCommands } from "./possible.ts";
@@ -23,7 +23,7 @@ export function viewOf(execution: Execution, context: DecisionContext): Executio
     })),
     photos: execution.photos.map((photo) => ({
       ...photo,
-      isSpent: photo.isSpent || isOutdated(photo, context.otherHolds),
+      isSpent: countsNoMore(photo, context.otherHolds),
     })),
     alarms: alarmsOf(execution, context.now),
     lostLocks: stillOn(execution, context),

@@ -18,7 +18,7 @@ import { notOfflineElsewhere } from "../leases.ts";
 import { isPersonal, lockFitsPoint, lockIsFree } from "../locks.ts";
 import { eachPoint, hasLockOn, isIsolatedHere, stateBeneath, targetPoint, withCondition } from "../points.ts";
 import { isRunning, outOfOrder } from "../progress.ts";
-import { holdersIn } from "../holders.ts";
+import { holdersIn, isolatedElsewhere } from "../holders.ts";
 import { refuse } from "../refusals.ts";
 import { stampOf } from "../stamp.ts";
 import { protectedStates } from "../states.ts";
@@ -79,7 +79,7 @@ export const isolatePoint: CommandRule<"isolate_point"> = {
   ],
   inputGuards: [tagMatches, photographed("isolate"), waited("isolate_point")],
   apply: ({ execution, context }, { pointId }) => {
-    const alsoHeldBy = (context.otherHolds[pointId] ?? []).filter(({ isLease }) => !isLease);
+    const alsoHeldBy = isolatedElsewhere(context, pointId);
     const isolated = { ...stampOf(context), confirmedOnly: alsoHeldBy.length > 0 };
     const position = execution.points.find((point) => point.id === pointId)?.isolatedPosition ?? null;
     return {
