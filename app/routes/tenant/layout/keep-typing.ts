@@ -2,7 +2,15 @@ import { signsOut } from "#app/features/offline/signs-out.ts";
 import { connection } from "#app/lib/connection.ts";
 import { fillAgain, isTextField, type TextField } from "./typed-fields.ts";
 import { keepsTyped } from "./typed-place.ts";
-import { forgetTyped, isUnsent, keepTyped, typedBy, withField, withoutLeft } from "./typed-store.ts";
+import {
+  forgetTyped,
+  isUnsent,
+  keepTyped,
+  type TypedForm,
+  typedBy,
+  withField,
+  withoutLeft,
+} from "./typed-store.ts";
 
 export interface KeptTyping {
   /** Fills in what was typed before the page was loaded again, where a field is still as the page brought it. */
@@ -20,25 +28,22 @@ export function keepTyping(person: string): KeptTyping {
   const store = window.sessionStorage;
   const read = () => typedBy(person, store, Date.now());
   keepTyped(read(), store);
+  const put = (key: string, record: TypedForm) => {
+    const pages = read();
+    keepTyped({ ...pages, forms: { ...pages.forms, [key]: record } }, store);
+  };
   const keep = (target: TextField) => {
     const form = target.form && keyOf(target.form);
-    if (!form) return;
-    const pages = read();
-    const record = withField(pages.forms[form.key], target.name, target.value, Date.now());
-    keepTyped({ ...pages, forms: { ...pages.forms, [form.key]: record } }, store);
+    if (form) put(form.key, withField(read().forms[form.key], target.name, target.value, Date.now()));
   };
   const onInput = ({ target, isTrusted }: Event) => isTrusted && isTyped(target) && keep(target);
   const onSubmit = (event: SubmitEvent) => {
     if (signsOut(event)) return forgetTyped(store);
     const form = keyOf(event.target as HTMLFormElement);
-    const pages = read();
-    const record = form && pages.forms[form.key];
+    const record = form && read().forms[form.key];
     // What is added has no version: without a connection it waits in the page.
     if (record && (form.version !== "" || !connection().isLost))
-      keepTyped(
-        { ...pages, forms: { ...pages.forms, [form.key]: { ...record, sentWith: form.version } } },
-        store,
-      );
+      put(form.key, { ...record, sentWith: form.version });
   };
   const restore = () => {
     keepTyped(withoutLeft(read(), window.location.pathname), store);
@@ -55,13 +60,7 @@ export function keepTyping(person: string): KeptTyping {
       });
       // What was too old to fill in stays so: typing in another field makes it no newer.
       if (fields.length < Object.keys(record.fields).length)
-        keepTyped(
-          {
-            person,
-            forms: { ...read().forms, [form.key]: { ...record, fields: Object.fromEntries(fields) } },
-          },
-          store,
-        );
+        put(form.key, { ...record, fields: Object.fromEntries(fields) });
     }
   };
   const early = { capture: true };

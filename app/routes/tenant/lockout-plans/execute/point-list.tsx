@@ -9,7 +9,7 @@ import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { stageOf, stageWords, toneOfStage } from "./point-stage.ts";
-import { holdersOf, taskOf, wordsOf } from "./words-of.ts";
+import { holdersOf, readableUnit, taskOf, wordsOf } from "./words-of.ts";
 
 type Point = ExecutionView["points"][number];
 
@@ -168,9 +168,4 @@ function PointLink({ view, point, offer }: PointLinkProps) {
       {againWords(point, offer) ?? t(`executions.tasks.${taskOf(view, offer)}.title`, wordsOf(view, offer))}
     </Anchor>
   );
-}
-
-/** A point that is judged by yes or no has no unit. */
-function readableUnit(unit: string): string {
-  return unit === "-" ? "" : unit;
 }

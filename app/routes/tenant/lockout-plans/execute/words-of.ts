@@ -83,6 +83,11 @@ function restores({ type, also }: Pick<PossibleCommand, "type" | "also">): boole
   return type === "restore_point" || also === "restore_point";
 }
 
+/** A finding alone holds the lockout: no one has called a stop. */
+function clearsFinding({ unsafe }: ExecutionView, type: CommandType): boolean {
+  return type === "lift_stop" && !unsafe?.stop;
+}
+
 /** The key of a command's words below `executions.tasks`. */
 export function taskOf(
   view: ExecutionView,
@@ -117,7 +122,7 @@ export function taskOf(
   const point = view.points.find(({ id }) => id === command.pointId);
   if (command.type === "restore_point" && point?.condition.measureLeft !== undefined) return "restore_tagged";
   if (command.type === "shut_down" && joinedIn(view) !== "") return "shut_down_joined";
-  if (command.type === "lift_stop" && !view.unsafe?.stop) return "lift_finding";
+  if (clearsFinding(view, command.type)) return "lift_finding";
   if (command.type === "shut_down" && view.equipment.length > 1) return "shut_down_machines";
   if (command.type !== "isolate_point" || !point?.condition.isolated?.doubted) return command.type;
   return point.lockable ? "isolate_again" : "isolate_again_tagged";
@@ -185,7 +190,7 @@ export function confirmationOf(
   const onePress = onePressOf(view, command);
   // Neither of these takes protection away.
   if (onePress && onePress !== "relieve_and_verify" && onePress !== "notify_and_close") return onePress;
-  if (type === "lift_stop" && !view.unsafe?.stop) return "lift_finding";
+  if (clearsFinding(view, type)) return "lift_finding";
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }
 
@@ -234,4 +239,9 @@ function tagsUnderTest({ points, test }: ExecutionView): string {
     .filter(({ id }) => test?.pointIds.includes(id))
     .map(({ tag }) => tag)
     .join(", ");
+}
+
+/** A point that is judged by yes or no has no unit. */
+export function readableUnit(unit: string): string {
+  return unit === "-" ? "" : unit;
 }

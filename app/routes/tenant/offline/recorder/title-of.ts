@@ -3,6 +3,7 @@ import { formatReading } from "#contract/format.ts";
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { offlineCommands } from "#contract/executions/words.ts";
+import { readableUnit } from "#app/routes/tenant/lockout-plans/execute/words-of.ts";
 import type { Held, Recorded } from "#app/features/offline/records.ts";
 
 /** What was recorded, in a few words: `Isolated · E1`, `Verified · E1: 0 V`. */
@@ -22,14 +23,9 @@ function foundOf(
   if (command.type === "record_finding")
     return command.value === undefined
       ? undefined
-      : formatReading(command.value, readable(point?.verificationUnit));
+      : formatReading(command.value, readableUnit(point?.verificationUnit ?? ""));
   if (command.type !== "verify_point") return undefined;
   const { reading, passed } = command;
-  if (reading) return formatReading(reading.value, readable(reading.unit));
+  if (reading) return formatReading(reading.value, readableUnit(reading.unit));
   return t(`executions.tasks.verify_point.${passed ? "passed" : "failed"}`);
-}
-
-/** A reading without a unit has a dash for it. */
-function readable(unit: string | null | undefined): string {
-  return unit === "-" ? "" : (unit ?? "");
 }
