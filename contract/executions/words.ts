@@ -26,7 +26,7 @@ export const executionStates = [
 ] as const;
 
 /** What one press can record beside its command. */
-export const alsoCommands = ["restore_point", "verify_point", "confirm_clear", "close"] as const;
+export const alsoCommands = ["shut_down", "restore_point", "verify_point", "confirm_clear", "close"] as const;
 export type AlsoCommand = (typeof alsoCommands)[number];
 
 /** What is said of several locks of one absent person with one press: the same of each. */

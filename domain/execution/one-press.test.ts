@@ -126,6 +126,26 @@ describe("one press begins the release of a machine that was checked", () => {
   });
 });
 
+describe("one press says that everyone has been told, and that the machine is shut down", () => {
+  const begun = lockoutAt("approved");
+  const told: ExecutionCommand = { type: "notify", employees: begun.affected, means: "radio" };
+  const stop = { type: "shut_down" } as const;
+  const offered = (execution: Execution) =>
+    possibleCommands(execution, contextOf()).find(({ type }) => type === "notify")?.also;
+
+  test("only once everyone has been told", () => {
+    expect(press(begun, [told, stop])).toEqual(["notify", "shut_down"]);
+    expect(press(begun, [{ ...told, employees: [] }, stop])).toEqual(["affected_not_told"]);
+    expect(press(begun, [stop, told])).toEqual(["not_one_press"]);
+    expect(offered(begun)).toBe("shut_down");
+  });
+
+  test("of one machine: several are shut down one by one", () => {
+    const machine = begun.equipment.map((each) => ({ ...each, id: "M-2", tag: "M-2" }));
+    expect(offered({ ...begun, equipment: [...begun.equipment, ...machine] })).toBeUndefined();
+  });
+});
+
 test("one press says that everyone has been told, and signs for the end", () => {
   const restored = lockoutAt("restored");
   const untold = { ...restored, notifiedRestored: null };

@@ -44,9 +44,11 @@ export function decidePress(
 /**
  * What one press can say beside its first command. A person does both at the same place, or in one walk: the point whose
  * lock came off is restored, or left to the lockout that still holds it; the point whose energy was relieved is at zero; the
- * machine is clear when the release begins; everyone has been told when the lockout closes.
+ * machine is clear when the release begins; everyone has been told when the machine is shut down, and when the lockout
+ * closes.
  */
 const pairs: Partial<Record<CommandType, AlsoCommand>> = {
+  notify: "shut_down",
   unlock_point: "restore_point",
   relieve: "verify_point",
   start_release: "confirm_clear",
@@ -93,8 +95,16 @@ export function alsoWith(
   const decision = decide(execution, first, context);
   if (!decision.ok) return undefined;
   const next = { execution: decision.execution, context, target };
-  return isBlocked(also, next) || (also === "verify_point" && !isReadAtOnce(next)) ? undefined : also;
+  const isApart = apartFrom[also]?.(next) ?? false;
+  return isApart || isBlocked(also, next) ? undefined : also;
 }
+
+/** What keeps the second command for a screen of its own, besides its rules. */
+const apartFrom: Partial<Record<AlsoCommand, (next: Given) => boolean>> = {
+  // Each machine is shut down where it stands.
+  shut_down: ({ execution }) => execution.equipment.length > 1,
+  verify_point: (next) => !isReadAtOnce(next),
+};
 
 function isBlocked(also: AlsoCommand, given: Given): boolean {
   const rule: Parameters<typeof refusalsOf>[0] = rules[also];
@@ -105,8 +115,9 @@ function isBlocked(also: AlsoCommand, given: Given): boolean {
 function plainly(
   type: CommandType,
   { pointId = "" }: Target,
-  { notified }: Execution,
+  { affected, notified }: Execution,
 ): ExecutionCommand | undefined {
+  if (type === "notify") return { type, employees: affected, means: "-" };
   if (type === "unlock_point") return { type, pointId };
   if (type === "relieve") return { type, pointId, methodConfirmed: true };
   if (type === "start_release") return { type };

@@ -26,7 +26,7 @@ async function open(page: Page, project: string, title: string, state: "approved
   await signIn(page, slug, technician);
   await page.clock.install();
   const screen = new LockoutScreen(page, own);
-  await screen.open(slug, plan.id);
+  await screen.open(slug, plan.id, { apart: true });
   return { screen, now: () => lockoutOf(slug, technician, plan.id) };
 }
 

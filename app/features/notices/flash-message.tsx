@@ -27,7 +27,7 @@ export function FlashMessage({ flash: loaded }: { flash: Flash | null }) {
       live
       className={classNames(
         "max-md:mb-3 max-md:px-3 max-md:py-2 md:mb-5",
-        tone === "success" && `flash flash-${flash.key}`,
+        tone === "success" ? `flash flash-${flash.key}` : "flash-problem",
       )}
       corner={
         interactive && (

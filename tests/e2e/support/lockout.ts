@@ -22,8 +22,9 @@ export class LockoutScreen {
     this.#ownLock = ownLock;
   }
 
-  async open(slug: string, planId: string): Promise<void> {
-    await this.page.goto(tenantUrl(slug, `/lockout-plans/${planId}/execute`));
+  /** With `apart`, each press records one step. */
+  async open(slug: string, planId: string, { apart = false } = {}): Promise<void> {
+    await this.page.goto(tenantUrl(slug, `/lockout-plans/${planId}/execute${apart ? "?apart=yes" : ""}`));
   }
 
   /** Completes the task, waits for the next one, and returns the task's title. */

@@ -170,13 +170,13 @@ export const machine: CatalogMachine = {
         "Find E1, A1, S-HDR-02, C1, C2 and W1 by their plates. Look in Hasp who else holds S-HDR-02, and agree the steam stop with the pasteurizer's shift lead.",
       ],
       notify: [
-        "Tell the filler operators, the pasteurizer operators (steam stops for FB-PAS-003 too), the CIP operator, quality and the shift lead: what is stopped, why and for how long. Record who was told.",
+        "Tell the operators of the filler and the pasteurizer (steam stops for FB-PAS-003 too), the CIP operator, quality, and the shift lead what is stopped, why, and for how long.",
       ],
       shutDown: [
-        "Run the filler empty, end production on the panel and take the carton web and blanks out of the magazine.",
-        "Run the program “Drain and rinse”: product, peroxide and caustic go to their drains. Wait for the message “Rinsed”.",
+        "Run the filler empty, end production, and take the carton web and blanks out.",
+        "Run “Drain and rinse” until the panel says “Rinsed”.",
         {
-          text: "Stop the filler with STOP, wait until all movement has ended, set the mode switch to OFF and log out of the panel.",
+          text: "Press STOP, wait until nothing moves, turn the mode switch to OFF, and log out.",
           caution: "The interlocked doors and the emergency stop are controls: they isolate nothing.",
           minutes: 3,
         },

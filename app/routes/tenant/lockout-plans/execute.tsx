@@ -28,6 +28,7 @@ import { RelatedLinks } from "./execute/related-links.tsx";
 import { differsFromRegister } from "#domain/register-match.ts";
 import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
+import { fitsOneScreen, saidOf } from "./execute/said.ts";
 import { commandFields } from "./execute/command-fields.tsx";
 import { ExceptionsCard } from "./execute/exceptions-card.tsx";
 import { isSignedOn } from "./execute/signed-on.ts";
@@ -58,8 +59,8 @@ export const loader = tenantLoader(
     const [{ asOf, ...view }, person] = await Promise.all([call(getExecution, { params: { planId } }), me]);
     const { user } = person;
     const asked = currentTask(view, user.id, url.searchParams.get("point"), url.searchParams.get("do"));
-    const task = url.searchParams.has("apart") ? apart(asked) : asked;
-    const { main } = task;
+    const chosen = url.searchParams.has("apart") ? apart(asked) : asked;
+    const { main } = chosen;
     const point = view.points.find(({ id }) => id === main?.pointId);
     // One press can isolate a point and lock it.
     const takesLock = main?.type === "isolate_point" && point?.lockable && !point.condition.lock;
@@ -75,12 +76,16 @@ export const loader = tenantLoader(
       commandChoices({
         call,
         view,
-        task,
+        task: chosen,
         userId: user.id,
         timeZone: timeZoneOf(request),
         mayHang: permits(person, listAvailableLocks.access),
       }),
     ]);
+    const whole = guideFor(procedures, guided, point?.tag, main ? machinesAt(view, main) : undefined);
+    const isLong = main?.also === "shut_down" && !fitsOneScreen(whole);
+    const task = isLong ? apart(chosen) : chosen;
+    const guide = isLong ? guideFor(procedures, [main.type], undefined) : whole;
     const mayExecute = mayTry(person, sendCommand.access);
     return {
       // The others are evidence of steps taken: the history shows them.
@@ -94,7 +99,8 @@ export const loader = tenantLoader(
         equipmentTag,
       })),
       changed: (registered?.procedures ?? []).filter(differsFromRegister),
-      guide: guideFor(procedures, guided, point?.tag, main ? machinesAt(view, main) : undefined),
+      guide,
+      said: saidOf(task.main, point, guide),
       wear: procedures.map(({ wear }) => wear),
       userId: user.id,
       userName: user.name,
@@ -125,6 +131,7 @@ export default function ExecutePage() {
     procedures,
     changed,
     guide,
+    said,
     wear,
     userId,
     userName,
@@ -162,7 +169,7 @@ export default function ExecutePage() {
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {main && mayExecute ? (
-            <NowCard {...forms} command={main} guide={guide} wear={wear} />
+            <NowCard {...forms} command={main} guide={guide} said={said} wear={wear} />
           ) : (
             <WaitingCard view={view} mayExecute={mayExecute} />
           )}

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { CommandType } from "#contract/executions/commands.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import type { FormFailure } from "#app/lib/form.ts";
@@ -27,6 +27,8 @@ export interface CommandFieldsProps {
   /** The name of the person who is signed in. */
   userName: string;
   choices: CommandChoices;
+  /** What the same press records too. */
+  children?: ReactNode;
 }
 
 /** The inputs of commands; none of one if the button says it all. */

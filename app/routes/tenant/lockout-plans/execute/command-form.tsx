@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { signedCommands } from "#contract/executions/words.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
@@ -28,6 +29,8 @@ export interface CommandFormProps {
   now: string;
   /** The screen's one main action: at the bottom of a phone. Otherwise a plain button below the fields. */
   main: boolean;
+  /** For the inputs: what is still to be done before the button is pressed. */
+  children?: ReactNode;
 }
 
 /** The name of a command's form among the others of the page. */
@@ -57,6 +60,7 @@ export function CommandForm({
   fields,
   now,
   main,
+  children,
 }: CommandFormProps) {
   const { t } = useTranslation();
   const form = formOf(command);
@@ -67,7 +71,7 @@ export function CommandForm({
   const wait = useWait(main && command.allowed ? choices.wait : null, now, failure);
   const isAsked = useAnswered("confirming", "") === form;
   const point = view.points.find(({ id }) => id === command.pointId);
-  const given = { view, command, choices, point, failure, errors, userName };
+  const given = { view, command, choices, point, failure, errors, userName, children };
   const types = [command.type, command.also].filter((type) => type !== undefined);
   const words = wordsOf(view, command);
   const label = t(`executions.tasks.${taskOf(view, command)}.button`, words);
@@ -98,8 +102,8 @@ export function CommandForm({
         (name) => command[name] && <input key={name} type="hidden" name={name} value={command[name]} />,
       )}
       <WaitPart {...wait} failure={failure} errors={errors} />
-      {/* The notice shows the signature among its own inputs. */}
-      {types.slice(0, command.also === "close" ? 1 : 2).map((type) => {
+      {/* A notice shows the signature among its own inputs, and takes a comment for the shutdown. */}
+      {(command.pointId || takesProtection(command.type) ? types : [command.type]).map((type) => {
         const Fields = fields[type];
         return Fields && <Fields key={type} {...given} />;
       })}

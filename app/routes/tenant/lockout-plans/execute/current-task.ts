@@ -77,7 +77,7 @@ function inTurn(view: ExecutionView, command: TaskCommand, first: PossibleComman
   return tag === undefined ? command : { ...command, before: tag };
 }
 
-/** With more names than this, the signature is out of sight on a phone: the lockout is closed on the next screen. */
+/** With more names than this, what the same press records too is out of sight on a phone: it comes on the next screen. */
 const mostNamesInSight = 2;
 
 /** Who was notified when the lockout began, and is told again at its end. */
@@ -86,7 +86,7 @@ export function toldBefore({ notified, affected }: Pick<ExecutionView, "notified
 }
 
 function inSight(view: ExecutionView, command: TaskCommand): TaskCommand {
-  return command.also === "close" && toldBefore(view).length > mostNamesInSight
+  return ["shut_down", "close"].includes(command.also ?? "") && toldBefore(view).length > mostNamesInSight
     ? { ...command, also: undefined }
     : command;
 }

@@ -112,8 +112,8 @@ function StepLine({ view, command }: Pick<ExecutionHeadProps, "view" | "command"
         <>
           <span className="font-semibold">
             {t("executions.now.step", { number, total: view.steps.length })}
-          </span>{" "}
-          ·{" "}
+          </span>
+          <span className="step-dot"> · </span>
         </>
       )}
       {t("executions.now.on", { count })}

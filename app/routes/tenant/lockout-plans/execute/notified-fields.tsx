@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { typed, wasTicked } from "#app/lib/form.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 import { Textarea } from "#app/ui/textarea.tsx";
@@ -12,7 +13,7 @@ interface NotifiedFieldsProps {
   names: readonly string[];
   failure: FormFailure | undefined;
   errors: Record<string, string>;
-  /** What the same press needs too, below the names. */
+  /** What the same press needs or says too, below the names. */
   children?: ReactNode;
 }
 
@@ -20,6 +21,18 @@ interface NotifiedFieldsProps {
 export function NotifiedFields({ names, failure, errors, children }: NotifiedFieldsProps) {
   const { t } = useTranslation();
   const means = (["inPerson", "radio", "phone"] as const).map((key) => t(`executions.means.${key}`));
+  const label = t("executions.inputs.furtherEmployees");
+  const others = typed(failure, "furtherEmployees");
+  const further = (
+    <Field
+      name="furtherEmployees"
+      label={label}
+      hint={t("executions.inputs.furtherHint")}
+      {...(names.length > 0 ? { optionalMark: t("common.optional") } : { error: errors["employees"] })}
+    >
+      <Textarea rows={2} defaultValue={others} />
+    </Field>
+  );
   return (
     <div className="grid gap-3 md:gap-5">
       {names.length > 0 && (
@@ -48,14 +61,13 @@ export function NotifiedFields({ names, failure, errors, children }: NotifiedFie
         required
       />
       {children}
-      <Field
-        name="furtherEmployees"
-        label={t("executions.inputs.furtherEmployees")}
-        hint={t("executions.inputs.furtherHint")}
-        {...(names.length > 0 ? { optionalMark: t("common.optional") } : { error: errors["employees"] })}
-      >
-        <Textarea rows={2} defaultValue={typed(failure, "furtherEmployees")} />
-      </Field>
+      {names.length > 0 ? (
+        <Disclosure summary={label} open={others !== ""} className="text-base">
+          {further}
+        </Disclosure>
+      ) : (
+        further
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { traitsOf } from "./command-traits.ts";
 import type { CommandFormProps } from "./command-form.tsx";
 import type { GuideText } from "./guide.ts";
+import type { Said } from "./said.ts";
 import { Instructions } from "./instructions.tsx";
 import { PhotoPart } from "./photo/photo-part.tsx";
 import { needsPhoto } from "./photo/photo-step.ts";
@@ -19,8 +20,9 @@ import { PointFacts, PointLine } from "./point-line.tsx";
 import { LeftIsolatedNote, SharedPointNote } from "./shared-point-note.tsx";
 import { instructionOf, stepNumber, taskOf, wordsOf } from "./words-of.ts";
 
-interface NowCardProps extends Omit<CommandFormProps, "main"> {
+interface NowCardProps extends Omit<CommandFormProps, "main" | "children"> {
   guide: readonly GuideText[];
+  said: Said;
   /** What each procedure says to wear. */
   wear: readonly Ppe[];
 }
@@ -29,7 +31,7 @@ interface NowCardProps extends Omit<CommandFormProps, "main"> {
  * The one thing to do next: what can hurt, where, how, and the button; or why it cannot be done. On a phone the fields and
  * the button are in sight without scrolling: what is long opens, and what can wait comes after them.
  */
-export function NowCard({ guide, wear, ...props }: NowCardProps) {
+export function NowCard({ guide, said, wear, ...props }: NowCardProps) {
   const { view, command } = props;
   const { t } = useTranslation();
   const point = view.points.find(({ id }) => id === command.pointId);
@@ -61,10 +63,10 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3 max-md:pt-2 md:gap-5 md:p-5">
         {!atDesk.includes(command.type) && <Wear wear={wear} />}
-        <Cautions guide={guide} />
+        <Cautions cautions={said.cautions} />
         {notePlace === "top" && note}
         <Instructions
-          lead={leadOf(command.type, point, guide)}
+          lead={said.lead}
           text={textOf()}
           brief={briefOf()}
           guide={guide}
@@ -81,7 +83,15 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
         {atDesk.includes(command.type) && <LeftIsolatedNote view={view} />}
         {photoFirst && photo}
         {command.allowed ? (
-          <CommandForm key={formOf(command)} {...props} main />
+          <CommandForm key={formOf(command)} {...props} main>
+            {said.then && (
+              <>
+                <p className="font-semibold">{t("executions.now.then")}</p>
+                <Cautions cautions={said.then.cautions} />
+                <p className="font-medium whitespace-pre-line wrap-anywhere">{said.then.text}</p>
+              </>
+            )}
+          </CommandForm>
         ) : (
           <NotAllowed reasons={command.reasons} />
         )}
@@ -113,6 +123,7 @@ export function NowCard({ guide, wear, ...props }: NowCardProps) {
 /** Tasks whose text has a shorter one, for a phone, under what the procedure says. */
 const briefTasks = [
   "notify",
+  "notify_and_shut_down",
   "isolate_point",
   "relieve_and_verify",
   "try_start",
@@ -147,23 +158,8 @@ function placeOf({ points }: ExecutionView, point: ExecutionView["points"][numbe
 }
 
 /** What can hurt comes before what to do. */
-function Cautions({ guide }: Pick<NowCardProps, "guide">) {
-  const cautions = new Set(guide.flatMap(({ step }) => (step.caution ? [step.caution] : [])));
-  return [...cautions].map((caution) => <Caution key={caution}>{caution}</Caution>);
-}
-
-/** The step's own text: the point's method, or what the procedure says about the step. */
-function leadOf(
-  type: CommandType,
-  point: ExecutionView["points"][number] | undefined,
-  guide: readonly GuideText[],
-): string | undefined {
-  if (point && type === "isolate_point") return point.isolationMethod;
-  if (point && type === "relieve") return point.dissipation ?? undefined;
-  if (point && type === "verify_point") return point.verification;
-  const steps = guide.map(({ step }) => step).filter(({ kind }) => kind !== "prepare");
-  // How energy is let back in matters more than how a lock comes off.
-  return (steps.find(({ kind }) => kind === "restore") ?? steps[0])?.text;
+function Cautions({ cautions }: Pick<Said, "cautions">) {
+  return cautions.map((caution) => <Caution key={caution}>{caution}</Caution>);
 }
 
 /** Moves the focus to the heading, or to the reading where it is the one thing to type, when another task comes up. */

@@ -51,7 +51,9 @@ export function OwnTaskPage({ page, loaded }: OwnPageProps) {
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} />
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
         {page === "removal" && <ExceptionsCard view={view} proofs={RemovalProofs} />}
-        {main && <NowCard key={userId} {...forms} command={main} guide={[]} wear={[]} />}
+        {main && (
+          <NowCard key={userId} {...forms} command={main} guide={[]} said={{ cautions: [] }} wear={[]} />
+        )}
         {main?.type === "accept_handover" && !main.allowed && (
           <LinkButton href={lockout.href} className="justify-self-start">
             {t("executions.own.toLockout")}

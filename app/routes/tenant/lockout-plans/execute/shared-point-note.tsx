@@ -42,7 +42,12 @@ const shared: Partial<Record<CommandType, "stays" | "held">> = {
 export function SharedPointNote({ command, point }: SharedPointNoteProps) {
   const { t } = useTranslation();
   return (
-    <Alert tone="info" live={false} title={t("executions.shared.title", { tag: point.tag })}>
+    <Alert
+      tone="info"
+      live={false}
+      title={t("executions.shared.title", { tag: point.tag })}
+      className="max-md:px-3 max-md:py-2 max-md:text-sm"
+    >
       <p>
         {t(`executions.shared.${shared[command] ?? "confirm"}`, {
           position: point.isolatedPosition,

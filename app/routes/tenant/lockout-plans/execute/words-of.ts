@@ -130,12 +130,16 @@ export function taskOf(
 
 /** Two steps that one press records. */
 const onePresses = {
+  shut_down: "notify_and_shut_down",
   verify_point: "relieve_and_verify",
   confirm_clear: "check_and_release",
   close: "notify_and_close",
   restore_point: "unlock_and_restore",
 } as const;
 type OnePress = (typeof onePresses)[keyof typeof onePresses] | "unlock_and_leave";
+
+/** Those that take protection away. */
+type OnePressAway = Exclude<OnePress, "notify_and_shut_down" | "relieve_and_verify" | "notify_and_close">;
 
 function onePressOf(view: ExecutionView, command: PossibleCommand): OnePress | undefined {
   if (staysIsolated(view, command)) return command.also && "unlock_and_leave";
@@ -179,17 +183,12 @@ export function confirmationOf(
   view: ExecutionView,
   command: PossibleCommand,
   type: ProtectiveCommand,
-):
-  | ProtectiveCommand
-  | TagRemoval
-  | "leave_isolated"
-  | "lift_finding"
-  | Exclude<OnePress, "relieve_and_verify" | "notify_and_close"> {
+): ProtectiveCommand | TagRemoval | "leave_isolated" | "lift_finding" | OnePressAway {
   const tagRemoval = tagRemovalOf(view, command);
   if (tagRemoval) return tagRemoval;
   const onePress = onePressOf(view, command);
-  // Neither of these takes protection away.
-  if (onePress && onePress !== "relieve_and_verify" && onePress !== "notify_and_close") return onePress;
+  // Only what takes protection away is confirmed.
+  if (onePress) return onePress as OnePressAway;
   if (clearsFinding(view, type)) return "lift_finding";
   return staysIsolated(view, command) ? "leave_isolated" : type;
 }
