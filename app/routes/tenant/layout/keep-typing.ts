@@ -44,7 +44,9 @@ export function keepTyping(person: string): KeptTyping {
   let isRestoring = false;
   const lookedUp = new WeakSet<HTMLFormElement>();
   const keep = (target: TextField | Choice) => {
-    const form = target.form && keyOf(target.form);
+    // The reason of a stop goes along with another form, and is about that stop alone.
+    const around = target.closest("form") ?? target.form;
+    const form = around && keyOf(around);
     if (!form) return;
     const before = read().forms[form.key];
     const [name, value] = isChoice(target) ? storedChoice(target, address()) : [target.name, target.value];
@@ -76,7 +78,7 @@ export function keepTyping(person: string): KeptTyping {
       // Nothing that is added shows that someone is at a device.
       const age = form.isAdded ? 0 : Date.now() - record.at;
       const fields = Object.entries(record.fields).filter(([name, value]) => {
-        const field = each.elements.namedItem(name);
+        const field = fieldIn(each, name);
         fillAgain(field, value, age);
         return !isTextField(field) || field.value === value;
       });
@@ -117,6 +119,12 @@ function isEntered(field: unknown): field is TextField | Choice {
   const isAdded = addsRecord(window.location.pathname);
   if (isAdded && isChoice(field)) return true;
   return isTextField(field) && (isAdded || field.inputMode !== "decimal") && field.name !== "signature";
+}
+
+/** Also one that stands in the form and is sent with another. */
+function fieldIn(form: HTMLFormElement, name: string) {
+  const inside = () => form.querySelector<HTMLTextAreaElement>(`textarea[name="${CSS.escape(name)}"]`);
+  return form.elements.namedItem(name) ?? inside();
 }
 
 function address(): string {
