@@ -29,8 +29,8 @@ export function useLastFailure(): FormFailure | undefined {
   return isFormFailure(answer) ? answer : undefined;
 }
 
-/** The failure of the form of that name, if it was the last one sent. */
-export function useFormFailure(form: string): FormFailure | undefined {
+/** The failure of the form of that name, if it was the last one sent; none without a name. */
+export function useFormFailure(form: string | undefined): FormFailure | undefined {
   const last = useLastFailure();
   return last?.form === form ? last : undefined;
 }

@@ -22,7 +22,7 @@ export const notification = z.object({
   isLockout: z.boolean(),
   /** Tags of its machines. */
   machines: z.array(z.string()),
-  /** What was recorded, one line each. */
+  /** What was recorded, one line each; instants in it are ISO 8601 (`factInZone`). */
   facts: z.array(z.string()),
   parts: z.array(z.enum(notificationParts)),
   channels: z.array(z.enum(notificationChannels)),

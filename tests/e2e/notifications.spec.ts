@@ -59,6 +59,25 @@ test("what a person was told is listed, opened, and marked as seen @desktop @no-
   await expect(page.getByRole("main")).toContainText(text("notifications.seenAt"));
 });
 
+test.describe("for a person who is in another zone than the machines", () => {
+  test.use({ timezoneId: "Asia/Tokyo" });
+
+  test("a page says every time by that person's clock @desktop", async ({ page }) => {
+    const work = await addPlantAtWork();
+    const { slug } = work.plant;
+    await work.giveSession(page.context(), "ravi");
+    await work.send("tess", { type: "call_stop", reason: "Smoke" });
+    await page.goto(tenantUrl(slug, "/profile"));
+    const banner = dangersOn(page).filter({ hasText: stop });
+    await expect(banner).toContainText(/\d\d:\d\d GMT\+9: Tess Okafor called a stop: Smoke/);
+    await page.goto(tenantUrl(slug, "/notifications"));
+    const main = page.getByRole("main");
+    const moment = await main.locator("time").first().innerText();
+    expect(moment).toContain("GMT+9");
+    await expect(main).toContainText(`${moment}: Tess Okafor called a stop: Smoke`);
+  });
+});
+
 test("a person chooses kinds and quiet hours on their profile @desktop @no-js", async ({
   page,
   expectOnConsole,

@@ -206,7 +206,7 @@ async function tellOfOffline(
     aboutId: user.id,
     actorId: user.id,
     at: ctx.now,
-    factsOf: (lockout) => factsOfOffline({ execution, command, refusals, by: user, deviceAt }, lockout),
+    facts: factsOfOffline({ execution, command, refusals, by: user, deviceAt }),
   });
 }
 

@@ -1,4 +1,5 @@
-import { formatDay, formatInstant } from "#contract/format.ts";
+import { formatDay } from "#contract/format.ts";
+import { factTime } from "#contract/notifications/fact-times.ts";
 import { isCurrent } from "#domain/certificates.ts";
 import { lapseOf } from "#domain/execution/pending.ts";
 import { appendAudit } from "#api/infrastructure/audit/append.ts";
@@ -21,15 +22,15 @@ export async function tellOfLapsed({
   for (const row of lapsed) {
     const { kind, key, aboutId } = lapseOf(row.userId, row.signedOnAt);
     await db.inTenant(row.tenantId, async (tx) => {
-      const news = { planId: row.planId, kind, key, aboutId, actorId: null, at, factsOf: () => factsOf(row) };
+      const news = { planId: row.planId, kind, key, aboutId, actorId: null, at, facts: factsOf(row) };
       await appendAudit(tx, await raise(tx, config, news));
     });
   }
 }
 
-function factsOf({ name, signedOnAt, timeZones: [zone = "UTC"], authorisation }: SignedOnRow): string[] {
+function factsOf({ name, signedOnAt, authorisation }: SignedOnRow): string[] {
   return [
-    `Signed on ${formatInstant(signedOnAt, zone, true)}: ${name}`,
+    `Signed on ${factTime(signedOnAt)}: ${name}`,
     authorisation ? `Certificate valid until ${formatDay(authorisation.validUntil)}` : "Certificate revoked",
   ];
 }

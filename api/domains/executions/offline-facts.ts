@@ -1,10 +1,9 @@
 import type { ExecutionCommand } from "#contract/executions/commands.ts";
 import type { LockoutRefusal } from "#contract/executions/sentences.ts";
-import type { ConcernedLockout } from "#api/domains/notifications/public.ts";
+import { factTime } from "#contract/notifications/fact-times.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { pointOf } from "#domain/execution/points.ts";
 import type { Execution } from "#domain/execution/types.ts";
-import { timeIn } from "./told-facts.ts";
 
 interface OfflineAttempt {
   execution: Execution;
@@ -20,13 +19,13 @@ interface OfflineAttempt {
  * What others are told of a step without signal that does not count, one line each. What Hasp said to the person who
  * recorded it is not about its readers, so it is told as said to that person.
  */
-export function factsOfOffline(attempt: OfflineAttempt, lockout: ConcernedLockout): string[] {
+export function factsOfOffline(attempt: OfflineAttempt): string[] {
   const { execution, command, refusals, by, deviceAt } = attempt;
   const point = "pointId" in command ? pointOf(execution, command.pointId) : undefined;
   const lockNumber = "lockNumber" in command && command.lockNumber;
   const done = [screenWords.lockoutStep[command.type], point?.tag, lockNumber].filter(Boolean).join(", ");
   return [
-    `${timeIn(lockout, deviceAt)}, by the device's clock: ${by.name}: ${done}`,
+    `${factTime(deviceAt)}, by the device's clock: ${by.name}: ${done}`,
     ...stillOn(attempt),
     ...refusals.map(({ code, message }) =>
       code === "lease_over"

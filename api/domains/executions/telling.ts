@@ -59,7 +59,7 @@ function tellOf(
     key,
     aboutId,
     ...by,
-    factsOf: (lockout) => factsOf(execution, pending, lockout),
+    facts: factsOf(execution, pending),
     ...(kind === "lead_passes_on" && {
       mailOf: (person, lockout) => leadPassesOn(config, execution, person, lockout),
     }),

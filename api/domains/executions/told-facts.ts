@@ -1,4 +1,5 @@
 import { formatInstant, formatReading } from "#contract/format.ts";
+import { factTime } from "#contract/notifications/fact-times.ts";
 import type { Pending } from "#domain/execution/pending.ts";
 import { offAt } from "#domain/execution/removals.ts";
 import { leasedTags } from "#domain/execution/offline-points.ts";
@@ -9,19 +10,20 @@ import { oneLine } from "#api/infrastructure/mail/kind.ts";
 import { leadPassesOnMail } from "#api/infrastructure/mail/lead-passes-on.ts";
 import type { Mail } from "#api/infrastructure/mail/message.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
-import { addressOf, type ConcernedLockout, type Origins } from "#api/domains/notifications/public.ts";
+import {
+  addressOf,
+  type ConcernedLockout,
+  type Origins,
+  siteZoneOf,
+} from "#api/domains/notifications/public.ts";
 
-/** What was recorded, one line each: what people are told rests on facts, and on whose. */
-export function factsOf(
-  execution: Execution,
-  { kind, since, aboutId }: Pending,
-  lockout: ConcernedLockout,
-): string[] {
-  if (kind === "stop" || kind === "unsafe") return dangersOf(execution, lockout);
+/** What was recorded, one line each, with its instants (`factTime`): what people are told rests on facts, and on whose. */
+export function factsOf(execution: Execution, { kind, since, aboutId }: Pending): string[] {
+  if (kind === "stop" || kind === "unsafe") return dangersOf(execution);
   const { handover, lockRemovals } = execution;
   if (kind === "handover_waiting" || kind === "lead_passes_on")
     return handover
-      ? [`${timeIn(lockout, since)}: ${handover.offered.by.name} asked ${handover.to.name} to lead.`]
+      ? [`${factTime(since)}: ${handover.offered.by.name} asked ${handover.to.name} to lead.`]
       : [];
   if (kind === "removal_requested" || kind === "lock_removed") {
     const removal = lockRemovals.find(
@@ -29,29 +31,29 @@ export function factsOf(
     );
     if (!removal) return [];
     const { lockNumber, owner, requested, decided, removed, reason } = removal;
-    const asked = `${timeIn(lockout, requested.at)}: ${requested.by.name} requested the removal of lock ${lockNumber} of ${owner.name}: ${oneLine(reason)}`;
+    const asked = `${factTime(requested.at)}: ${requested.by.name} requested the removal of lock ${lockNumber} of ${owner.name}: ${oneLine(reason)}`;
     if (kind === "removal_requested" || !decided) return [asked];
-    const approved = `${timeIn(lockout, decided.at)}: ${decided.by.name} approved the removal.`;
+    const approved = `${factTime(decided.at)}: ${decided.by.name} approved the removal.`;
     if (!removed) return [asked, approved];
-    const off = `${timeIn(lockout, removed.takenOffAt)}: ${oneLine(removed.takenOffBy)} took lock ${lockNumber} of ${owner.name} off.`;
+    const off = `${factTime(removed.takenOffAt)}: ${oneLine(removed.takenOffBy)} took lock ${lockNumber} of ${owner.name} off.`;
     return [off, asked, approved];
   }
   if (kind === "lease_expired") {
     const lease = execution.leases.find(({ by, expiresAt }) => by.userId === aboutId && expiresAt === since);
     if (lease)
       return [
-        `${timeIn(lockout, lease.at)}: ${lease.by.name} took points offline until ${timeIn(lockout, since)}: ${leasedTags(execution, [lease])}`,
+        `${factTime(lease.at)}: ${lease.by.name} took points offline until ${factTime(since)}: ${leasedTags(execution, [lease])}`,
       ];
   }
-  return [`Due ${timeIn(lockout, since)}`];
+  return [`Due ${factTime(since)}`];
 }
 
-function dangersOf(execution: Execution, lockout: ConcernedLockout): string[] {
+function dangersOf(execution: Execution): string[] {
   const { unsafe } = execution;
   if (!unsafe) return [];
   const stopped = stopsIn(unsafe).map(
     ({ by, at, reason }) =>
-      `${timeIn(lockout, at)}: ${by.name} called a stop${reason ? `: ${oneLine(reason)}` : "."}`,
+      `${factTime(at)}: ${by.name} called a stop${reason ? `: ${oneLine(reason)}` : "."}`,
   );
   const found = unsafe.findings.map(({ at, by, kind: finding, pointId, reading, note }) => {
     const point = pointId === null ? undefined : pointOf(execution, pointId);
@@ -61,7 +63,7 @@ function dangersOf(execution: Execution, lockout: ConcernedLockout): string[] {
       reading && formatReading(reading.value, reading.unit),
       note && oneLine(note),
     ];
-    return `${timeIn(lockout, at)}: ${by.name} recorded: ${parts.filter(Boolean).join(", ")}`;
+    return `${factTime(at)}: ${by.name} recorded: ${parts.filter(Boolean).join(", ")}`;
   });
   return [...stopped, ...found];
 }
@@ -86,7 +88,6 @@ export function leadPassesOn(
   });
 }
 
-/** By the clock of the machines' site; of the first, where they stand in several zones. */
-export function timeIn({ timeZones: [zone = "UTC"] }: ConcernedLockout, at: string): string {
-  return formatInstant(at, zone, true);
+function timeIn(lockout: ConcernedLockout, at: string): string {
+  return formatInstant(at, siteZoneOf(lockout), true);
 }

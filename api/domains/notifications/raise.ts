@@ -1,4 +1,5 @@
 import { type NotificationSettings, usualSettings } from "#contract/notifications/schemas.ts";
+import { factInZone } from "#contract/notifications/fact-times.ts";
 import { historyOf, type NotificationKind } from "#contract/notifications/words.ts";
 import { channelsFor } from "#domain/notifications.ts";
 import { policiesFrom } from "#domain/stored-policies.ts";
@@ -32,8 +33,8 @@ export interface News {
   actorId: string | null;
   /** ISO 8601. */
   at: string;
-  /** What was recorded, one line each. */
-  factsOf: (lockout: ConcernedLockout) => string[];
+  /** What was recorded, one line each, with its instants (`factTime`). */
+  facts: string[];
   /** An email with words of its own. */
   mailOf?: (person: MailedPerson, lockout: ConcernedLockout) => Mail;
 }
@@ -53,7 +54,7 @@ export async function raise(tx: Transaction, config: Origins, news: News): Promi
     kind,
     key,
     actorId,
-    facts: news.factsOf(lockout).join("\n"),
+    facts: news.facts.join("\n"),
   };
   if (!(await events.insertEvent(tx, event, at))) return [];
   return tell(tx, config, { event, lockout, level: 0, at, mailOf: news.mailOf });
@@ -136,10 +137,15 @@ function mailFor(
     number,
     lockout: oneLine(`${number} ${title}`),
     machines: machines.map(({ tag, name }) => `${tag} ${name}`).join(", "),
-    facts: event.facts,
+    facts: factInZone(event.facts, siteZoneOf(lockout)),
     instruction: level === 0 ? instruction : `No one has seen this yet. ${instruction}`,
     address: addressOf(config, lockout, event.planId, event.kind),
   });
+}
+
+/** The clock that emails go by: that of the machines' site; of the first, where they stand in several zones. */
+export function siteZoneOf({ timeZones: [zone = "UTC"] }: ConcernedLockout): string {
+  return zone;
 }
 
 /** Where a person acts: the screen of the lockout, of a plan that is not approved, or of the one task it is about. */

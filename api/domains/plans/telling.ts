@@ -1,4 +1,4 @@
-import { formatInstant } from "#contract/format.ts";
+import { factTime } from "#contract/notifications/fact-times.ts";
 import type { AuditEvent } from "#api/infrastructure/audit/append.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
@@ -14,9 +14,7 @@ export function tellOfSubmitted(ctx: TenantContext, tx: Transaction, planId: str
     aboutId: null,
     actorId: user.id,
     at: ctx.now,
-    factsOf: ({ timeZones: [zone = "UTC"] }) => [
-      `${formatInstant(ctx.now, zone, true)}: ${user.name} submitted the plan.`,
-    ],
+    facts: [`${factTime(ctx.now)}: ${user.name} submitted the plan.`],
   });
 }
 

@@ -6,7 +6,7 @@ const texts: Record<string, string> = {
   equipmentTag: "MX-204",
   equipmentTags: "MX-204",
   machines: "MX-204",
-  facts: "Mar 2, 2026, 08:30 GMT+1: Dana Cole called a stop.",
+  facts: "2026-03-02T07:30:00.000Z: Dana Cole called a stop.",
   leader: "Dana Cole",
   publicKey: "k3Jx9vQ2mZ8sT5wB4cYdRw",
   machineTags: "MX-204",

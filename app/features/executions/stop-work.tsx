@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { executionLimits } from "#contract/limits.ts";
+import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { stopPath } from "#app/lib/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -50,11 +51,14 @@ interface StopReasonProps extends Pick<StopWorkProps, "planId" | "formKey"> {
   since: string;
   /** By someone who has not called one: theirs goes on record beside the one in force. */
   isFurther?: boolean;
+  /** The form that lifts the stop, for the person who can: a reason that is not saved goes along with it. */
+  lift?: string | undefined;
 }
 
 /** The reason for a stop, by the person who called it, or a further stop with its reason. */
-export function StopReason({ planId, formKey, since, isFurther = false }: StopReasonProps) {
+export function StopReason({ planId, formKey, since, isFurther = false, lift }: StopReasonProps) {
   const { t } = useTranslation();
+  const failure = useFormFailure(lift);
   const pending = useIsPending("stopReason");
   return (
     <PostForm
@@ -62,13 +66,29 @@ export function StopReason({ planId, formKey, since, isFurther = false }: StopRe
       formKey={`${formKey}-stop-reason`}
       action={stopPath(planId)}
       data-about={since}
-      className="mt-3 grid gap-3"
+      className="my-3 grid gap-3"
     >
-      <Field name="reason" label={t(`executions.stop.${isFurther ? "alsoReason" : "reason"}`)} required>
-        <Textarea rows={2} maxLength={executionLimits.reason} />
+      <Field
+        name="reason"
+        label={t(`executions.stop.${isFurther ? "alsoReason" : "reason"}`)}
+        required={!lift}
+      >
+        <Textarea
+          form={lift}
+          rows={2}
+          maxLength={executionLimits.reason}
+          defaultValue={typed(failure, "reason")}
+        />
       </Field>
       <div>
-        <Button tone="secondary" pending={pending} pendingLabel={t("common.sending")}>
+        <Button
+          form={lift}
+          formAction={stopPath(planId)}
+          formNoValidate={Boolean(lift)}
+          tone="secondary"
+          pending={pending}
+          pendingLabel={t("common.sending")}
+        >
           {t(`executions.stop.${isFurther ? "also" : "saveReason"}`)}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { factInZone } from "#contract/notifications/fact-times.ts";
 import type { Notification } from "#contract/notifications/schemas.ts";
 import { executePath, lockRemovalPath, planPath } from "#app/lib/paths.ts";
-import { Instant } from "#app/lib/time-zone.tsx";
+import { Instant, useTimeZone } from "#app/lib/time-zone.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { instructionOf } from "./told-text.ts";
@@ -15,6 +16,7 @@ export function placeOf({ kind, planId, isLockout }: Notification): string {
 /** What someone was told: what to do, what was recorded, and whether it is seen and settled. */
 export function NotificationFacts({ notification }: { notification: Notification }) {
   const { t } = useTranslation();
+  const timeZone = useTimeZone();
   const { number, title, machines, facts, level, at, seenAt, overAt } = notification;
   return (
     <div className="grid gap-1">
@@ -25,7 +27,7 @@ export function NotificationFacts({ notification }: { notification: Notification
       {overAt === null && <p>{instructionOf(notification, t)}</p>}
       {facts.map((fact) => (
         <p key={fact} className="text-sm break-words text-ink-muted">
-          {fact}
+          {factInZone(fact, timeZone)}
         </p>
       ))}
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-muted">

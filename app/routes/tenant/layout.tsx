@@ -62,6 +62,7 @@ async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me>
   const [{ user, tenant, lockouts, kiosk, waiting, unseen }, branding, { flash, setCookie }] =
     await Promise.all([me, brandingOf(request, context, { toFinish: true }), takeFlash(request)]);
   const isClosed = !permits({ user, tenant, lockouts, kiosk }, sendCommand.access);
+  const zone = timeZoneOfPerson(request, user.timeZone);
   const frame: TenantFrame = {
     exits: isClosed && lockouts.length > 0 ? { suspended: tenant.suspended, lockouts: [...lockouts] } : null,
     appearance: appearanceInside(branding),
@@ -70,9 +71,8 @@ async function frameOf({ request, context, me }: GuardedArgs & { me: Promise<Me>
     user: { id: user.id, name: user.name, roleName: user.role.name },
     entries: tenantNavigation(tenant.features, user.permissions, waiting ? { inbox: waiting } : {}),
     actions: tenantActions({ user, tenant, lockouts, kiosk }),
-    unseen: unseenOf(unseen ?? { count: 0, latest: [] }),
+    unseen: unseenOf(unseen ?? { count: 0, latest: [] }, zone.timeZone),
   };
-  const zone = timeZoneOfPerson(request, user.timeZone);
   const headers = new Headers();
   for (const line of [setCookie, zone.setCookie]) if (line) headers.append("Set-Cookie", line);
   return data({ ...frame, flash, timeZone: zone.timeZone }, { headers });

@@ -32,6 +32,15 @@ export async function submissionOf(
   return { url, from, method: "POST", body: Buffer.from(await sent.arrayBuffer()), type };
 }
 
+/** Clicks it. Unlike a browser, jsdom asks of a form's fields what a button with `formnovalidate` does not. */
+export function clickAsBrowser(target: HTMLElement): void {
+  const form = target.hasAttribute("formnovalidate") ? (target as HTMLButtonElement).form : null;
+  const isAsked = form !== null && !form.hasAttribute("novalidate");
+  if (isAsked) form.setAttribute("novalidate", "");
+  target.click();
+  if (isAsked) form.removeAttribute("novalidate");
+}
+
 function entriesOf(
   window: DOMWindow,
   form: HTMLFormElement,

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { checkFormAction, documentOf, failure, type Opened } from "./document.ts";
-import { type ChosenFile, submissionOf } from "./forms.ts";
+import { type ChosenFile, clickAsBrowser, submissionOf } from "./forms.ts";
 import { type PageOfLocator, WalkedLocator } from "./locator.ts";
 import type { Screen } from "./media.ts";
 import type { Asked, Fetched, Requests } from "./requests.ts";
@@ -148,7 +148,7 @@ export class WalkedPage implements PageOfLocator {
     };
     window.document.addEventListener("click", onClick);
     window.document.addEventListener("submit", onSubmit);
-    target.click();
+    clickAsBrowser(target);
     window.document.removeEventListener("click", onClick);
     window.document.removeEventListener("submit", onSubmit);
     const popover = target.getAttribute("popovertarget");

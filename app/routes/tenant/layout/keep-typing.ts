@@ -1,7 +1,16 @@
 import { signsOut } from "#app/features/offline/signs-out.ts";
 import { connection } from "#app/lib/connection.ts";
+import {
+  type Choice,
+  chooseAgain,
+  isChanged,
+  isChoice,
+  lookUp,
+  notOffered,
+  storedChoice,
+} from "./typed-choices.ts";
 import { fillAgain, isTextField, type TextField } from "./typed-fields.ts";
-import { keepsTyped } from "./typed-place.ts";
+import { addsRecord, keepsTyped } from "./typed-place.ts";
 import {
   forgetTyped,
   isUnsent,
@@ -22,7 +31,7 @@ export interface KeptTyping {
  * Keeps what that person types into the forms of a lockout, in this tab alone: it is there again after a reload, a
  * page that the phone dropped from its memory, or a new sign-in. Only text: what a person confirms, chooses, reads off,
  * or signs, they do again. What was sent is forgotten once the lockout has moved on; everything, once they sign out. The
- * same for a new plan or machine, until it is sent or they go to another page.
+ * same for a new plan or machine, with its choices, times, and figures, until it is sent or they go to another page.
  */
 export function keepTyping(person: string): KeptTyping {
   const store = window.sessionStorage;
@@ -32,17 +41,29 @@ export function keepTyping(person: string): KeptTyping {
     const pages = read();
     keepTyped({ ...pages, forms: { ...pages.forms, [key]: record } }, store);
   };
-  const keep = (target: TextField) => {
-    const form = target.form && keyOf(target.form);
-    if (form) put(form.key, withField(read().forms[form.key], target.name, target.value, Date.now()));
+  let isRestoring = false;
+  const lookedUp = new WeakSet<HTMLFormElement>();
+  const keep = (target: TextField | Choice) => {
+    // The reason of a stop goes along with another form, and is about that stop alone.
+    const around = target.closest("form") ?? target.form;
+    const form = around && keyOf(around);
+    if (!form) return;
+    const before = read().forms[form.key];
+    const [name, value] = isChoice(target) ? storedChoice(target, address()) : [target.name, target.value];
+    // After what was added comes another one.
+    const begun = before?.sentWith === "" && !form.isReturned ? undefined : before;
+    put(form.key, withField(begun, name, value, Date.now()));
   };
-  const onInput = ({ target, isTrusted }: Event) => isTrusted && isTyped(target) && keep(target);
+  const onInput = ({ target, isTrusted }: Event) =>
+    isTrusted && !isRestoring && isEntered(target) && keep(target);
   const onSubmit = (event: SubmitEvent) => {
     if (signsOut(event)) return forgetTyped(store);
     const form = keyOf(event.target as HTMLFormElement);
     const record = form && read().forms[form.key];
+    // A button that only looks something up adds nothing.
+    const isLookup = form?.isAdded && (event.submitter as HTMLButtonElement | null)?.formNoValidate;
     // What is added has no version: without a connection it waits in the page.
-    if (record && (form.version !== "" || !connection().isLost))
+    if (record && !isLookup && (form.version !== "" || !connection().isLost))
       put(form.key, { ...record, sentWith: form.version });
   };
   const restore = () => {
@@ -50,18 +71,30 @@ export function keepTyping(person: string): KeptTyping {
     const { forms } = read();
     for (const each of document.forms) {
       const form = keyOf(each);
-      const record = form && forms[form.key];
-      if (!record || !isUnsent(record, form.version)) continue;
-      const age = Date.now() - record.at;
+      let record = form && forms[form.key];
+      if (!form || !record) continue;
+      if (form.isReturned && record.sentWith === "") put(form.key, (record = { ...record, sentWith: null }));
+      if (!isUnsent(record, form.version)) continue;
+      // Nothing that is added shows that someone is at a device.
+      const age = form.isAdded ? 0 : Date.now() - record.at;
       const fields = Object.entries(record.fields).filter(([name, value]) => {
-        const field = each.elements.namedItem(name);
+        const field = fieldIn(each, name);
         fillAgain(field, value, age);
         return !isTextField(field) || field.value === value;
       });
       // What was too old to fill in stays so: typing in another field makes it no newer.
       if (fields.length < Object.keys(record.fields).length)
         put(form.key, { ...record, fields: Object.fromEntries(fields) });
+      if (form.isAdded) restoreChoices(each, record.fields);
     }
+  };
+  const restoreChoices = (form: HTMLFormElement, fields: TypedForm["fields"]) => {
+    isRestoring = true;
+    chooseAgain(form, fields, address());
+    isRestoring = false;
+    const missing = notOffered(form, fields, address());
+    if (missing.length > 0 && !lookedUp.has(form)) lookUp(form, missing);
+    lookedUp.add(form);
   };
   const early = { capture: true };
   window.addEventListener("input", onInput, early);
@@ -69,7 +102,9 @@ export function keepTyping(person: string): KeptTyping {
   restore();
   // Typed before this script had come.
   for (const { elements } of document.forms)
-    for (const field of elements) if (isTyped(field) && field.value !== field.defaultValue) keep(field);
+    for (const field of elements)
+      if (isEntered(field) && (isChoice(field) ? isChanged(field) : field.value !== field.defaultValue))
+        keep(field);
   return {
     restore,
     stop: () => {
@@ -79,22 +114,46 @@ export function keepTyping(person: string): KeptTyping {
   };
 }
 
-/** A field for text that may be stored: no password, no reading, no signature, and nothing hidden. */
-function isTyped(field: unknown): field is TextField {
-  return isTextField(field) && field.inputMode !== "decimal" && field.name !== "signature";
+/** What may be stored. Where something is added, that includes choices and figures: none of them is a reading. */
+function isEntered(field: unknown): field is TextField | Choice {
+  const isAdded = addsRecord(window.location.pathname);
+  if (isAdded && isChoice(field)) return true;
+  return isTextField(field) && (isAdded || field.inputMode !== "decimal") && field.name !== "signature";
 }
 
-/** What distinguishes the form from the others of the tab, and the version that it was made for. */
-function keyOf(form: HTMLFormElement): { key: string; version: string } | undefined {
+/** Also one that stands in the form and is sent with another. */
+function fieldIn(form: HTMLFormElement, name: string) {
+  const inside = () => form.querySelector<HTMLTextAreaElement>(`textarea[name="${CSS.escape(name)}"]`);
+  return form.elements.namedItem(name) ?? inside();
+}
+
+function address(): string {
+  return window.location.search;
+}
+
+interface FormKey {
+  /** What distinguishes it from the others of the tab. */
+  key: string;
+  /** What it was made for; empty where something is added. */
+  version: string;
+  isAdded: boolean;
+  /** It was sent and is here again: refused, or to be gone on with. */
+  isReturned: boolean;
+}
+
+function keyOf(form: HTMLFormElement): FormKey | undefined {
   const read = (name: string) => {
     const field = form.elements.namedItem(name);
     return field instanceof HTMLInputElement ? field.value : "";
   };
   const { pathname } = window.location;
   if (!keepsTyped(pathname) || read("form") === "") return undefined;
-  // The same form about something else, as another stop, is another form.
+  const isAdded = addsRecord(pathname);
   return {
+    // The same form about something else, as another stop, is another form.
     key: [pathname, read("form"), form.dataset["about"]].filter(Boolean).join(":"),
     version: read("version"),
+    isAdded,
+    isReturned: isAdded && form.dataset["guarded"] === "unsaved",
   };
 }

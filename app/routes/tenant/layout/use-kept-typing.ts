@@ -1,13 +1,13 @@
 import { useMatches } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { loadPart } from "#app/lib/load-part.ts";
 import type { KeptTyping } from "./keep-typing.ts";
 import { hasTyped, keepsTyped } from "./typed-place.ts";
 
 /**
- * Keeps what is typed on the pages of a lockout, and into what is added, through a reload and a new sign-in; see `keepTyping`. Never on a kiosk. On
- * other pages its script is there only while something is kept, to forget it.
+ * Keeps what is typed on the pages of a lockout, and into what is added, through a reload and a new sign-in; see
+ * `keepTyping`. Never on a kiosk. On other pages its script is there only while something is kept, to forget it.
  */
 export function useKeptTyping(person: string, isOn: boolean): void {
   const matches = useMatches();
@@ -28,6 +28,9 @@ export function useKeptTyping(person: string, isOn: boolean): void {
       kept.current = undefined;
     };
   }, [person, isOn, isKept]);
-  // Another task has its own form.
-  useEffect(() => kept.current?.restore(), [matches]);
+  const { state } = useNavigation();
+  // Another task has its own form, and one that was refused is here again.
+  useEffect(() => {
+    if (state === "idle") kept.current?.restore();
+  }, [matches, state]);
 }

@@ -160,7 +160,7 @@ export default function ExecutePage() {
         view={view}
         userId={userId}
         formKey={formKey}
-        isLifting={main?.type === "lift_stop" && main.allowed}
+        isLifting={mayExecute && main?.type === "lift_stop" && main.allowed}
       />
       <UnauthorizedAlert view={view} userId={userId} />
       <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />

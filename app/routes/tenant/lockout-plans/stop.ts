@@ -9,12 +9,9 @@ import { executePath } from "#app/lib/paths.ts";
 export const action = tenantAction(callStop.access, async ({ request, params, context, call }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
-  await call(callStop, {
-    params: { planId },
-    body: { reason: posted.optional("reason") },
-    idempotencyKey: posted.key,
-  });
-  return redirectWithFlash(executePath(planId), posted.form === "stopReason" ? "stop_reason" : "call_stop");
+  const reason = posted.optional("reason");
+  await call(callStop, { params: { planId }, body: { reason }, idempotencyKey: posted.key });
+  return redirectWithFlash(executePath(planId), reason ? "stop_reason" : "call_stop");
 });
 
 /** Opened as a page, it shows the lockout. */

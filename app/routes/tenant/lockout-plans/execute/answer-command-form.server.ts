@@ -20,6 +20,7 @@ import { flashOf } from "./flash-of.ts";
 import { findingAlone } from "./results.ts";
 import { findSuccessor } from "./leader-field.tsx";
 import { lockIsolated, lockToo, type SendStep } from "./lock-isolated.server.ts";
+import { reasonFirst } from "./reason-first.server.ts";
 import { readScanned } from "./scan/scanned-form.server.ts";
 import { triedIn } from "./tried-stations.ts";
 import { nextPath } from "./next-path.ts";
@@ -70,7 +71,13 @@ export async function answerCommandForm(args: GuardedArgs & { me: Me }) {
     posted,
     async () => {
       const shown = { version: posted.text("version"), state: posted.text("state") as ExecutionState };
-      const view = await send(command, shown, posted.key, also);
+      const step =
+        command.type === "lift_stop" ? await reasonFirst({ call, planId, me, posted, shown }) : shown;
+      if (step === "no_stop_of_own") {
+        const said = i18n.t("executions.stop.unsaved", { also: i18n.t("executions.stop.also") });
+        return refuseForm(posted, context.requestId, said, { reason: said });
+      }
+      const view = await send(command, step, posted.key, also);
       const applied = lockToo(posted, command);
       if (applied) return lockIsolated({ posted, view, lock: applied, send, me });
       const { key, values } = flashOf(command, view, also, me.user.id, posted.text(findingAlone) !== "");

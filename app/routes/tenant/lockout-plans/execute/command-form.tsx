@@ -84,6 +84,7 @@ export function CommandForm({
   };
   return (
     <PostForm
+      id={form}
       form={form}
       formKey={`${formKey}-${command.type}-${subjectOf(command) ?? ""}`}
       subject={`${view.version}`}

@@ -29,9 +29,11 @@ export function UnsafeAlert({ view, userId, formKey, isLifting }: UnsafeAlertPro
     wasUnsafe.current = unsafe !== null;
   });
   if (!unsafe) return null;
-  const { findings } = unsafe;
+  const { findings, since } = unsafe;
   const stops = stopsIn(unsafe);
   const own = stops.find(({ by }) => by.userId === userId);
+  const lift = isLifting ? "lift_stop" : undefined;
+  const reason = <StopReason {...{ planId, formKey, since, lift }} isFurther={!own} />;
   const isOn = isSignedOn(view, userId);
   const live = liveIn(view);
   const others = people.filter(({ lockNumber }) => lockNumber !== null);
@@ -76,16 +78,9 @@ export function UnsafeAlert({ view, userId, formKey, isLifting }: UnsafeAlertPro
       {others.length > 0 && (
         <p>{t("executions.unsafe.stillOn", { names: others.map(({ name }) => name).join(", ") })}</p>
       )}
-      {own && own.reason === null && (
-        <div className="rounded-md bg-raised p-4 text-base text-ink">
-          <StopReason planId={planId} formKey={formKey} since={unsafe.since} />
-        </div>
-      )}
-      {!own && (
+      {!own?.reason && (
         <div className="rounded-md bg-raised px-4 py-1 text-base text-ink">
-          <Disclosure summary={t("executions.stop.also")}>
-            <StopReason planId={planId} formKey={formKey} since={unsafe.since} isFurther />
-          </Disclosure>
+          {own ? reason : <Disclosure summary={t("executions.stop.also")}>{reason}</Disclosure>}
         </div>
       )}
     </section>
