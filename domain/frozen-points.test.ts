@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { pointFields } from "#contract/isolation-points/words.ts";
 import { examplePoint } from "./example-point.ts";
-import { changesSince, disagreements, stationChangesSince } from "./frozen-points.ts";
+import { changesSince, disagreements, listChangesSince } from "./frozen-points.ts";
 
 const e1 = examplePoint("e1", "E1");
 const s1 = examplePoint("s1", "S1");
@@ -58,6 +58,6 @@ test("takes a field that a form left empty for one that is not filled in", () =>
 });
 
 test("control stations that came and went, in any order", () => {
-  expect(stationChangesSince(["Panel", "Pendant"], ["Pendant", "Panel"])).toEqual({ added: [], removed: [] });
-  expect(stationChangesSince(["Panel"], ["Remote"])).toEqual({ added: ["Remote"], removed: ["Panel"] });
+  expect(listChangesSince(["Panel", "Pendant"], ["Pendant", "Panel"])).toEqual({ added: [], removed: [] });
+  expect(listChangesSince(["Panel"], ["Remote"])).toEqual({ added: ["Remote"], removed: ["Panel"] });
 });

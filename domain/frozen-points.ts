@@ -1,4 +1,4 @@
-import type { IsolationPoint, PointChange, StationChanges } from "#contract/equipment/schemas.ts";
+import type { IsolationPoint, PointChange, ListChanges } from "#contract/equipment/schemas.ts";
 import { type PointField, pointFields } from "#contract/isolation-points/words.ts";
 
 /**
@@ -38,15 +38,41 @@ export function changesSinceSeen(
   return [...changes, ...moved];
 }
 
-/** The same for the control stations of a machine; their order does not count either. */
-export function stationChangesSince(
-  published: readonly string[],
-  register: readonly string[],
-): StationChanges {
+/** The same for a list of the machine, such as its control stations; its order does not count. */
+export function listChangesSince(published: readonly string[], register: readonly string[]): ListChanges {
   return {
-    added: register.filter((station) => !published.includes(station)),
-    removed: published.filter((station) => !register.includes(station)),
+    added: register.filter((each) => !published.includes(each)),
+    removed: published.filter((each) => !register.includes(each)),
   };
+}
+
+/** Everything that a publication freezes of the register. */
+export interface RegisterOfMachine {
+  points: readonly IsolationPoint[];
+  stations: readonly string[];
+  hazards: readonly string[];
+  /** IDs of the points that serve other machines too. */
+  sharedPoints: readonly string[];
+}
+
+/** How all of it differs from what a reviewer was shown; nothing if they saw just this. */
+export function registerChangesSinceSeen(seen: RegisterOfMachine, register: RegisterOfMachine) {
+  const tags = new Map([...seen.points, ...register.points].map(({ id, tag }) => [id, tag]));
+  const tagsOf = (ids: readonly string[]) => ids.map((id) => tags.get(id) ?? id);
+  const shared = listChangesSince(seen.sharedPoints, register.sharedPoints);
+  const found = {
+    changes: changesSinceSeen(seen.points, register.points),
+    stationChanges: listChangesSince(seen.stations, register.stations),
+    hazardChanges: listChangesSince(seen.hazards, register.hazards),
+    sharedChanges: { added: tagsOf(shared.added), removed: tagsOf(shared.removed) },
+  };
+  const lists = [found.stationChanges, found.hazardChanges, found.sharedChanges];
+  const isSame = found.changes.length === 0 && lists.every((list) => isEmpty(list));
+  return isSame ? undefined : found;
+}
+
+function isEmpty({ added, removed }: ListChanges): boolean {
+  return added.length + removed.length === 0;
 }
 
 /** Tags of points on which two versions disagree: one lockout cannot isolate one point in two ways. */

@@ -11,6 +11,8 @@ export interface PlacardVersion {
   stations: readonly string[];
   /** Of the machine. */
   hazards: readonly string[];
+  /** What everyone wears that there is no word for; the equipment that there is one for is a fixed label. */
+  otherPpe: string;
 }
 
 /** A text of a placard, once for every place that says the same as the same kind of text. */
@@ -23,7 +25,14 @@ export interface PlacardText {
 }
 
 /** Everything on the placard of this version that has words to translate, in the order of the sheet. */
-export function placardTexts({ title, steps, points, stations, hazards }: PlacardVersion): PlacardText[] {
+export function placardTexts({
+  title,
+  steps,
+  points,
+  stations,
+  hazards,
+  otherPpe,
+}: PlacardVersion): PlacardText[] {
   const texts = new Map<string, PlacardText>();
   const add = (kind: TextKind, english: string | null, place: { point?: string; step?: number } = {}) => {
     const words = english?.trim() ?? "";
@@ -43,6 +52,7 @@ export function placardTexts({ title, steps, points, stations, hazards }: Placar
 
   add("title", title);
   for (const hazard of hazards) add("hazard", hazard);
+  add("ppe", otherPpe);
   before.forEach(addStep);
   for (const point of points) {
     const here = { point: point.tag };

@@ -1,4 +1,4 @@
-import type { IsolationPoint, PointChange, StationChanges } from "#contract/equipment/schemas.ts";
+import type { IsolationPoint, PointChange, ListChanges } from "#contract/equipment/schemas.ts";
 import { lateStartHours, type PlanPersonRole } from "#contract/plans/words.ts";
 import type { ProcedureVersionState } from "#contract/procedures/words.ts";
 import { type PointCertificate, pointCertificateNames } from "#contract/users/words.ts";
@@ -22,7 +22,7 @@ export interface PinnedProcedure {
   /** How the register differs from them. */
   changes: readonly PointChange[];
   /** The same for the control stations of its machine; left out if it does not. */
-  stationChanges?: StationChanges;
+  stationChanges?: ListChanges;
 }
 
 /** A person named by the plan, as they are now. */

@@ -1,4 +1,4 @@
-import type { PointChange, StationChanges } from "#contract/equipment/schemas.ts";
+import type { PointChange, ListChanges } from "#contract/equipment/schemas.ts";
 
 /** Whether a published version no longer says what the register says, of its points or its control stations. */
 export function differsFromRegister({
@@ -6,12 +6,12 @@ export function differsFromRegister({
   stationChanges,
 }: {
   changes: readonly PointChange[];
-  stationChanges?: StationChanges;
+  stationChanges?: ListChanges;
 }): boolean {
   return changes.length > 0 || stationsIn(stationChanges).length > 0;
 }
 
 /** The control stations on which they differ. */
-export function stationsIn(changes: StationChanges | undefined): string[] {
+export function stationsIn(changes: ListChanges | undefined): string[] {
   return changes ? [...changes.added, ...changes.removed].sort() : [];
 }

@@ -35,6 +35,7 @@ const version: PlacardVersion = {
   points: [point, { ...point, id: "p2", tag: "M-1-E2" }],
   stations: ["main panel"],
   hazards: [],
+  otherPpe: "Long sleeves",
 };
 const spanish: StoredText[] = translatedTexts(version, []).map(({ kind, english }) => ({
   kind,
@@ -46,6 +47,7 @@ test("[PRODUCT-02] each text of the placard is translated once, for all the plac
   const texts = translatedTexts(version, []);
   expect(texts.map(({ kind, english }) => `${kind}: ${english}`)).toEqual([
     "title: Lockout of M-1",
+    "ppe: Long sleeves",
     "step: Read the work order.",
     "step: Tell the operators.",
     "point: Main disconnect",
@@ -74,6 +76,7 @@ describe("[PRODUCT-02] the next version", () => {
       clear,
     ],
     points: [{ ...point, isolationMethod: "Turn the handle to O." }],
+    otherPpe: "Long sleeves and an apron",
   };
   const carried = carriedOver(version, spanish, next);
   const texts = translatedTexts(next, carried);
@@ -86,6 +89,7 @@ describe("[PRODUCT-02] the next version", () => {
 
   test("lacks that of what is new or changed, and shows what the changed text was", () => {
     expect(texts.filter(({ text }) => text === "").map(({ english, was }) => [english, was])).toEqual([
+      ["Long sleeves and an apron", { english: "Long sleeves", text: "es Long sleeves" }],
       ["Put on gloves.", null],
       [
         "Tell the operators and the shift lead.",

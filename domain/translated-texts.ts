@@ -92,7 +92,8 @@ function placesOfText(
   { kind, points, steps }: PlacardText,
   numberOf: (step: number) => number | undefined,
 ): string[] {
-  if (kind === "title") return ["title"];
+  // One of each on a placard.
+  if (kind === "title" || kind === "ppe") return [kind];
   const numbers = steps.map(numberOf).filter((number) => number !== undefined);
   return [
     ...numbers.map((number) => `${kind} ${number}`),

@@ -98,9 +98,9 @@ export const pointChange = z.object({
 });
 export type PointChange = z.infer<typeof pointChange>;
 
-/** Control stations that the register has and a published version has not, and the other way around. */
-export const stationChanges = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
-export type StationChanges = z.infer<typeof stationChanges>;
+/** What the register lists and a version does not, and the other way around. */
+export const listChanges = z.object({ added: z.array(z.string()), removed: z.array(z.string()) });
+export type ListChanges = z.infer<typeof listChanges>;
 
 /** The lockout that holds a point, and its padlock. */
 export const pointHold = z.object({

@@ -11,6 +11,8 @@ import { inputRefusal } from "#contract/sentences.ts";
 export const pointItem = z.object({
   id,
   tag,
+  /** What is written on the device; "" if nothing but the tag is. */
+  label: z.string(),
   name: z.string(),
   energyType: z.enum(energyTypes),
   magnitude: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, line, reference, tag, text, version, refusal } from "#contract/common.ts";
-import { isolationPoint, pointChange, pointHold, stationChanges } from "#contract/equipment/schemas.ts";
+import { isolationPoint, pointChange, pointHold, listChanges } from "#contract/equipment/schemas.ts";
 import { lease } from "#contract/executions/leases.ts";
 import { executionStates } from "#contract/executions/words.ts";
 import { planLimits } from "#contract/limits.ts";
@@ -95,7 +95,7 @@ export const planDetail = planItem.extend({
       /** How the register differs from the points of this version. */
       changes: z.array(pointChange),
       /** The same for the control stations of its machine. */
-      stationChanges,
+      stationChanges: listChanges,
     }),
   ),
   /** As the pinned versions froze them. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { id, instant, tag, text, version, refusal } from "#contract/common.ts";
 import { procedureStepKinds } from "#contract/energy.ts";
-import { isolationPoint, pointChange, stationChanges } from "#contract/equipment/schemas.ts";
-import { mostStations } from "#contract/equipment/words.ts";
+import { isolationPoint, pointChange, listChanges, type ListChanges } from "#contract/equipment/schemas.ts";
+import { mostHazards, mostStations } from "#contract/equipment/words.ts";
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import { pointCertificates } from "#contract/users/words.ts";
@@ -89,8 +89,8 @@ export type ProcedureContent = z.infer<typeof procedureContent>;
 const seenText = z.string().max(2000);
 
 /**
- * What a reviewer was shown of the register: each point in its order, and the stations. Publishing freezes just this, or
- * nothing.
+ * What a reviewer was shown of the register: each point in its order, the stations, the hazards, and which of the points
+ * serve other machines too. Publishing freezes just this, or nothing.
  */
 export const seenRegister = z.object({
   points: z
@@ -112,6 +112,8 @@ export const seenRegister = z.object({
     )
     .max(mostPointsOfMachine),
   stations: z.array(seenText).max(mostStations),
+  hazards: z.array(seenText).max(mostHazards),
+  sharedPoints: z.array(id).max(mostPointsOfMachine),
 });
 export type SeenRegister = z.output<typeof seenRegister>;
 
@@ -206,7 +208,7 @@ export const procedureDetail = procedureItem.extend({
   /** The points that serve other machines too, in the same way. */
   sharedPoints: z.array(id),
   /** How the register differs from the stations of the version shown, if it is in effect. */
-  stationChanges,
+  stationChanges: listChanges,
   /** Plans that are not over, and the version that each is pinned to. */
   plans: z.array(
     z.object({
@@ -228,3 +230,10 @@ export const procedureDetail = procedureItem.extend({
   ),
 });
 export type ProcedureDetail = z.infer<typeof procedureDetail>;
+
+/** Of a refused publication: the version in review, with the register as it is now, and how that differs from what was seen. */
+export interface ProcedureSinceSeen extends ProcedureDetail {
+  hazardChanges: ListChanges;
+  /** Tags of points that began or ceased to serve other machines too. */
+  sharedChanges: ListChanges;
+}

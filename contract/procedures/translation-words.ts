@@ -57,6 +57,7 @@ export type TranslationAction = (typeof translationActions)[number];
 export const textKinds = [
   "title",
   "hazard",
+  "ppe",
   "step",
   "caution",
   "point",
@@ -81,6 +82,7 @@ const room = 1.5;
 export const translationLimits: Record<TextKind, number> = {
   title: procedureLimits.title * room,
   hazard: machineLimits.hazard * room,
+  ppe: procedureLimits.ppe * room,
   step: stepLimits.text * room,
   caution: stepLimits.caution * room,
   point: pointLimits.name * room,

@@ -1,5 +1,7 @@
 import { procedureRefusal, procedureFinding } from "#contract/procedures/sentences.ts";
+import type { EquipmentDetail } from "#contract/equipment/schemas.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { apiClientOf } from "./support/api-client.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { newMachine, publishedProcedure, slug, submittedProcedure } from "./support/procedures.ts";
 import { pattern, text as textOf } from "./support/text.ts";
@@ -71,6 +73,37 @@ test("[PRODUCT-02] the author cannot approve a version; another reads it, publis
   await expect(manager.getByRole("heading", { level: 1, name: "Journey mixer" })).toBeVisible();
   await expect(manager.getByRole("img", { name: pattern("procedures.print.qr") })).toBeVisible();
   await expect(manager.getByRole("rowheader")).toHaveCount(2);
+});
+
+test("[PRODUCT-02] a hazard that the reviewer was not shown is not published; shown, it is @desktop @no-js", async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 409/);
+  const { id, equipment } = await submittedProcedure();
+  const admin = await apiClientOf(slug, "admin");
+  const path = `/api/equipment/${equipment.id}`;
+  const addHazard = async (hazard: string) => {
+    const machine = await admin.get<EquipmentDetail>(path);
+    await admin.put(path, { ...machine, hazards: [...machine.hazards, hazard] });
+  };
+  await addHazard("Falling lid");
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/procedures/${id}/review`));
+  await expect(page.getByRole("listitem").filter({ hasText: /^Falling lid$/ })).toBeVisible();
+  await addHazard("Hot bowl");
+  const publish = page.getByRole("button", { name: textOf("procedures.review.publish") });
+  await publish.click();
+  await expect(page.getByText(textOf("procedures.review.changed"))).toBeVisible();
+  await expect(page.getByText(textOf("registerChanges.hazards.name", { name: "Hot bowl" }))).toBeVisible();
+  await expect(page.getByText(textOf("registerChanges.hazards.name", { name: "Falling lid" }))).toHaveCount(
+    0,
+  );
+  await expect(page.getByRole("listitem").filter({ hasText: /^Hot bowl$/ })).toBeVisible();
+  await publish.click();
+  await expect(
+    page.getByText(textOf("flash.procedurePublished", { number: 1, tag: equipment.tag })),
+  ).toBeVisible();
 });
 
 test("[PRODUCT-02] the next version is drafted, reordered by buttons, compared and discarded @phone @no-js", async ({

@@ -4,7 +4,11 @@ import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 export function asSeen({
   points,
   stations,
+  hazards,
+  sharedPoints,
   shown,
-}: Pick<ProcedureDetail, "points" | "stations"> & { shown: { version: number } }) {
-  return { version: shown.version, seen: { points, stations } };
+}: Pick<ProcedureDetail, "points" | "stations" | "hazards" | "sharedPoints"> & {
+  shown: { version: number };
+}) {
+  return { version: shown.version, seen: { points, stations, hazards, sharedPoints } };
 }

@@ -1,5 +1,5 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
-import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
+import { changesSince, listChangesSince } from "#domain/frozen-points.ts";
 import type { Beginning, PinnedProcedure } from "#domain/readiness.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
@@ -51,7 +51,7 @@ export function pinnedProcedure({
     requiredCertificates,
     points: frozen,
     changes: changesSince(frozen, register),
-    stationChanges: stationChangesSince(stations, stationsNow),
+    stationChanges: listChangesSince(stations, stationsNow),
   };
 }
 

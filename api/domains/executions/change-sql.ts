@@ -1,6 +1,6 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { Execution, JoiningVersion } from "#domain/execution/types.ts";
-import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
+import { changesSince, listChangesSince } from "#domain/frozen-points.ts";
 import { type DemandingStep, withDemands } from "#domain/procedure-demands.ts";
 import { inIsolationOrder } from "#domain/procedure-order.ts";
 import { demandsOf } from "./beginning-sql.ts";
@@ -65,7 +65,7 @@ export async function readJoining(
       { tags: frozen.map(({ tag }) => tag), steps: demands },
     ]),
     changes: changesSince(frozen, register),
-    stationChanges: stationChangesSince(version.machine.stations, stationsNow),
+    stationChanges: listChangesSince(version.machine.stations, stationsNow),
     dropped: replaced.filter(({ id }) => !frozen.some((point) => point.id === id)).map(({ tag }) => tag),
   }));
 }

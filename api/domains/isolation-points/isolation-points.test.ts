@@ -123,7 +123,7 @@ describe("[PRODUCT-01] isolation points", () => {
     const nobody = "01890000-0000-7000-8000-000000000001";
     const technician = await api.as("technician@acme");
     const { body } = await technician.get(`/api/isolation-points/labels?ids=${id},${nobody}`);
-    expect(body.items).toMatchObject([{ id, tag: "PT-LBL", machineTags: [] }]);
+    expect(body.items).toMatchObject([{ id, tag: "PT-LBL", label: "E1", machineTags: [] }]);
     const stranger = await api.as("manager@borealis");
     expect((await stranger.get(`/api/isolation-points/labels?ids=${id}`)).body.items).toEqual([]);
     expect((await manager.get("/api/isolation-points/labels?ids=1")).status).toBe(400);

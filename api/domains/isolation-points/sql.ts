@@ -54,7 +54,7 @@ export function readPointLabels(scope: Scope, ids: readonly string[]): Promise<P
 /** Rows of `isolation_points` as lists show them, by tag. */
 const itemsOf = (rows: Sql<unknown>) => sql<PointItem>`
     with page as materialized (${rows})
-    select p.id, p.tag, p.name, p.energy_type as "energyType", p.magnitude, p.location, site.name as site,
+    select p.id, p.tag, p.label, p.name, p.energy_type as "energyType", p.magnitude, p.location, site.name as site,
       coalesce(m.tags[1:5], '{}') as "machineTags", coalesce(cardinality(m.tags), 0) as "machineCount",
       (select count(*) from point_holds h where h.tenant_id = p.tenant_id and h.point_id = p.id) as "holdCount",
       p.is_example as "isExample", p.photo_id as "photoId"

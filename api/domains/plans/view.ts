@@ -7,7 +7,7 @@ import {
   type PlannedPoints,
   undecidedOf,
 } from "#domain/conflicts.ts";
-import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
+import { changesSince, listChangesSince } from "#domain/frozen-points.ts";
 import { type PlanContext, type PlanFacts, possiblePlanActions } from "#domain/plans.ts";
 import { policiesFrom } from "#domain/stored-policies.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -40,7 +40,7 @@ export function detailOf(ctx: TenantContext, plan: PlanRecord): PlanDetail {
       }) => ({
         ...procedure,
         changes: changesSince(frozen, register),
-        stationChanges: stationChangesSince(stations, stationsNow),
+        stationChanges: listChangesSince(stations, stationsNow),
       }),
     ),
     asksPassword: policiesFrom(plan.rules).passwordForSignatures,

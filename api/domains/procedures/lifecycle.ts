@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import * as contract from "#contract/procedures/calls.ts";
-import type { ProcedureDetail, SeenRegister } from "#contract/procedures/schemas.ts";
-import { changesSinceSeen, stationChangesSince } from "#domain/frozen-points.ts";
+import type { ProcedureDetail, ProcedureSinceSeen, SeenRegister } from "#contract/procedures/schemas.ts";
+import { registerChangesSinceSeen } from "#domain/frozen-points.ts";
 import { inspectionDueOn } from "#domain/inspections.ts";
 import { authorize } from "#api/infrastructure/access.ts";
 import type { TenantContext } from "#api/infrastructure/context.ts";
@@ -45,14 +45,13 @@ export async function publishProcedure(
   return ctx.write(async (tx) => {
     const step = { id, version, action: "publish", act: "published", about: "open" } as const;
     const { before, after } = await changeProcedureIn(ctx, tx, step, async (_tx, procedure, state) => {
-      // A change of the register waits for this procedure's lock, so what is compared here is what is frozen.
-      assertAsSeen(ctx, procedure, seen);
       const { inspectionMonths } = await readPolicies(tx);
       const dueOn =
         procedure.inspectionDueOn ?? inspectionDueOn(ctx.now, procedure.lastInspectedOn, inspectionMonths);
       await publishVersion(tx, procedure, { state, at: ctx.now, reviewerId: ctx.actor.user.id, dueOn });
       return { replaced: procedure.publishedVersion };
     });
+    assertAsSeen(ctx, { before, after }, seen);
     if (before.publishedVersion !== null) {
       const replaced = await procedureOrThrow(tx, id, before.publishedVersion);
       await carryTranslations(ctx, tx, { before: replaced, after });
@@ -61,11 +60,21 @@ export async function publishProcedure(
   });
 }
 
-function assertAsSeen(ctx: TenantContext, procedure: ShownProcedure, seen: SeenRegister): void {
-  const changes = changesSinceSeen(seen.points, procedure.points);
-  const stationChanges = stationChangesSince(seen.stations, procedure.stations);
-  const moved = changes.length + stationChanges.added.length + stationChanges.removed.length;
-  if (moved > 0) throw stale({ ...detailOf(ctx, procedure), changes, stationChanges });
+/**
+ * Compares what was frozen, not what was read before: hazards, and what other machines share, change without waiting for
+ * this procedure's lock. A refusal takes the publication back.
+ */
+function assertAsSeen(
+  ctx: TenantContext,
+  { before, after }: { before: ShownProcedure; after: ShownProcedure },
+  seen: SeenRegister,
+): void {
+  const { points, stations, hazards, sharedPoints } = detailOf(ctx, after);
+  const frozen = { points, stations, hazards, sharedPoints };
+  const changes = registerChangesSinceSeen(seen, frozen);
+  if (!changes) return;
+  const current: ProcedureSinceSeen = { ...detailOf(ctx, { ...before, ...frozen }), ...changes };
+  throw stale(current);
 }
 
 /** Returns the version in review to its author. Throws 404, 409 `stale`, 409 `refused`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProcedureItem } from "#contract/procedures/schemas.ts";
+import { withClient } from "#api/infrastructure/database/connections.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { accepted } from "../../../tests/support/lockouts.ts";
 import { publishNextVersion } from "../../../tests/support/next-version.ts";
@@ -84,6 +85,11 @@ describe("what changed since the reviewer looked is not published:", () => {
       .tenant(plant.tenantId)
       .run(sql`update isolation_points set ${column} where id = ${plant.points.E1}`);
 
+  const setHazards = (hazards: ReturnType<typeof sql>) =>
+    api.deps.db
+      .tenant(plant.tenantId)
+      .run(sql`update equipment set hazards = ${hazards} where id = ${plant.machines["M-5"]}`);
+
   test("a limit, with what it was and what it is; published once it was seen", async () => {
     const inReview = await submitted();
     const was = inReview.points[0]?.dissipationLimit ?? null;
@@ -115,12 +121,72 @@ describe("what changed since the reviewer looked is not published:", () => {
   test("the order of its points", async () => {
     accepted(await attachTo("M-5"));
     const inReview = await submitted();
-    const seen = {
-      ...asSeen(inReview),
-      seen: { points: inReview.points.toReversed(), stations: inReview.stations },
-    };
-    const { body } = await post("sam", inReview, "publish", seen);
+    const { version, seen } = asSeen(inReview);
+    const reversed = { version, seen: { ...seen, points: seen.points.toReversed() } };
+    const { body } = await post("sam", inReview, "publish", reversed);
     expect(body.current.changes).toMatchObject([{ kind: "moved" }, { kind: "moved" }]);
+  });
+
+  test("a hazard of the machine; published once it was seen", async () => {
+    const inReview = await submitted();
+    await setHazards(sql`'{Sharp blanks,Falling ram}'`);
+    const late = await post("sam", inReview, "publish", asSeen(inReview));
+    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(late.body.current).toMatchObject({
+      changes: [],
+      hazards: ["Sharp blanks", "Falling ram"],
+      hazardChanges: { added: ["Sharp blanks", "Falling ram"], removed: [] },
+      sharedChanges: { added: [], removed: [] },
+      shown: { state: "in_review", version: inReview.shown.version },
+    });
+    expect((await read(inReview)).publishedVersion).toBeNull();
+
+    await setHazards(sql`'{Falling ram}'`);
+    const again = await post("sam", inReview, "publish", asSeen(late.body.current));
+    expect(again.body.current.hazardChanges).toEqual({ added: [], removed: ["Sharp blanks"] });
+    const published = accepted(await post("sam", inReview, "publish", asSeen(again.body.current)));
+    expect(published).toMatchObject({ publishedVersion: 1, hazards: ["Falling ram"] });
+  });
+
+  test("a hazard that is saved while the version is being published", async () => {
+    const inReview = await submitted();
+    await withClient({ connectionString: api.ownerUrl }, (owner) =>
+      owner.query(`
+        create function save_a_hazard() returns trigger language plpgsql as $$
+        begin
+          update equipment set hazards = '{Noise}' where hazards <> '{Noise}';
+          return new;
+        end $$;
+        create trigger a_hazard_is_saved before update of published_at on procedure_versions
+          for each row execute function save_a_hazard()`),
+    );
+    const late = await post("sam", inReview, "publish", asSeen(inReview));
+    await withClient({ connectionString: api.ownerUrl }, (owner) =>
+      owner.query("drop function save_a_hazard cascade"),
+    );
+    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(late.body.current).toMatchObject({
+      hazards: ["Noise"],
+      hazardChanges: { added: ["Noise"], removed: [] },
+      shown: { state: "in_review" },
+    });
+    expect(await read(inReview)).toMatchObject({ publishedVersion: null, hazards: [] });
+  });
+
+  test("whether a point serves other machines too", async () => {
+    const inReview = await submitted();
+    expect(inReview.sharedPoints).toEqual([plant.points.E1]);
+    await api.deps.db.tenant(plant.tenantId).run(sql`
+      delete from equipment_points where point_id = ${plant.points.E1} and equipment_id <> ${plant.machines["M-5"]}`);
+    const late = await post("sam", inReview, "publish", asSeen(inReview));
+    expect(late).toMatchObject({ status: 409, body: { code: "stale" } });
+    expect(late.body.current).toMatchObject({
+      changes: [],
+      sharedPoints: [],
+      sharedChanges: { added: [], removed: ["E1"] },
+    });
+    const published = accepted(await post("sam", inReview, "publish", asSeen(late.body.current)));
+    expect(published).toMatchObject({ publishedVersion: 1, sharedPoints: [] });
   });
 
   test("and a caller who saw nothing publishes nothing", async () => {

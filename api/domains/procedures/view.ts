@@ -1,5 +1,5 @@
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
-import { changesSince, stationChangesSince } from "#domain/frozen-points.ts";
+import { changesSince, listChangesSince } from "#domain/frozen-points.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
 import { completeContent } from "#domain/procedure-content.ts";
 import { possibleProcedureActions, type ProcedureActor, type ProcedureVersion } from "#domain/procedures.ts";
@@ -39,7 +39,7 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     hazards: hazardsOf(record),
     sharedPoints: stored.points === null ? procedure.sharedPoints : (stored.sharedPoints ?? []),
     stationChanges:
-      listed && isCompared ? stationChangesSince(listed, procedure.stations) : { added: [], removed: [] },
+      listed && isCompared ? listChangesSince(listed, procedure.stations) : { added: [], removed: [] },
     shown: {
       ...shown,
       content: facts.content,

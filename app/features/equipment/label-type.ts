@@ -12,6 +12,15 @@ const sizes = [
 
 /** How a tag is set on a label: whole, on one line, as large as can be; the very long ones on two lines. */
 export function sizeOfTag(tag: string): string {
-  const size = sizes.find(({ mostLetters }) => tag.length <= mostLetters);
+  return sizeAmong(sizes, tag);
+}
+
+/** The same for a tag below what is written on the device: never as large as that. */
+export function sizeOfSecondTag(tag: string): string {
+  return sizeAmong(sizes.slice(2), tag);
+}
+
+function sizeAmong(among: readonly (typeof sizes)[number][], tag: string): string {
+  const size = among.find(({ mostLetters }) => tag.length <= mostLetters);
   return size?.className ?? "break-all text-[2.4mm]";
 }

@@ -82,12 +82,16 @@ export async function answerProcedureForm(
   });
 }
 
-/** What the page had shown, as it wrote it down. Anything else than that fails the call's own check. */
+/**
+ * What the page had shown, as it wrote it down. Anything else than that fails the call's own check, and what a page of an
+ * older release did not show was not seen.
+ */
 function seenIn(unverified: string): SeenRegister {
+  const nothing: SeenRegister = { points: [], stations: [], hazards: [], sharedPoints: [] };
   try {
-    return JSON.parse(unverified) as SeenRegister;
+    return { ...nothing, ...(JSON.parse(unverified) as Partial<SeenRegister>) };
   } catch {
-    return { points: [], stations: [] };
+    return nothing;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { PointChange, StationChanges } from "#contract/equipment/schemas.ts";
+import type { PointChange, ListChanges } from "#contract/equipment/schemas.ts";
 import type { DeviceType } from "#contract/energy.ts";
 import type { PointField } from "#contract/isolation-points/words.ts";
 import { differsFromRegister } from "#domain/register-match.ts";
@@ -13,7 +13,10 @@ export interface RegisterChangesProps {
     id: string;
     title: string;
     changes: readonly PointChange[];
-    stationChanges?: StationChanges;
+    stationChanges?: ListChanges;
+    /** These two between what a reviewer was shown and now. */
+    hazardChanges?: ListChanges;
+    sharedChanges?: ListChanges;
   }[];
   /** What follows from it here, and what to do. */
   what: string;
@@ -25,25 +28,38 @@ export interface RegisterChangesProps {
 /** Shows, field by field, how the equipment register differs from the points of published procedures. */
 export function RegisterChanges({ procedures, what, title, live = false }: RegisterChangesProps) {
   const { t } = useTranslation();
-  const changed = procedures.filter(differsFromRegister);
+  const changed = procedures.filter(differs);
   if (changed.length === 0) return null;
   return (
     <Alert tone="danger" live={live} title={title ?? t("registerChanges.title")} className="mb-6">
       <p>{what}</p>
-      {changed.map(({ id, title: procedure, changes, stationChanges }) => (
+      {changed.map(({ id, title: procedure, changes, stationChanges, hazardChanges, sharedChanges }) => (
         <section key={id} className="mt-3 grid gap-2">
           <h2 className="font-semibold">{procedure}</h2>
           <ul className="grid gap-2">
             {changes.map((change) => (
               <ChangedPoint key={change.pointId} change={change} />
             ))}
-            {stationChanges && <ChangedStations {...stationChanges} />}
+            <ChangedList list="stations" changes={stationChanges} />
+            <ChangedList list="hazards" changes={hazardChanges} />
+            <ChangedSharing changes={sharedChanges} />
           </ul>
         </section>
       ))}
     </Alert>
   );
 }
+
+function differs(procedure: RegisterChangesProps["procedures"][number]): boolean {
+  const { hazardChanges = none, sharedChanges = none } = procedure;
+  return (
+    differsFromRegister(procedure) ||
+    [hazardChanges, sharedChanges].some(({ added, removed }) => added.length + removed.length > 0)
+  );
+}
+
+const none: ListChanges = { added: [], removed: [] };
+const ways = ["added", "removed"] as const;
 
 function ChangedPoint({ change: { tag, kind, fields } }: { change: PointChange }) {
   const { t } = useTranslation();
@@ -67,13 +83,30 @@ function ChangedPoint({ change: { tag, kind, fields } }: { change: PointChange }
   );
 }
 
-function ChangedStations({ added, removed }: StationChanges) {
+interface ChangedListProps {
+  list: "stations" | "hazards";
+  changes: ListChanges | undefined;
+}
+
+function ChangedList({ list, changes = none }: ChangedListProps) {
   const { t } = useTranslation();
-  return (["added", "removed"] as const).map((kind) =>
-    (kind === "added" ? added : removed).map((station) => (
-      <li key={`${kind} ${station}`}>
-        <span className="font-semibold">{t("registerChanges.station", { station })}</span>{" "}
-        {t(`registerChanges.stations.${kind}`)}
+  return ways.map((way) =>
+    changes[way].map((name) => (
+      <li key={`${way} ${name}`} className="break-words">
+        <span className="font-semibold">{t(`registerChanges.${list}.name`, { name })}</span>{" "}
+        {t(`registerChanges.${list}.${way}`)}
+      </li>
+    )),
+  );
+}
+
+/** Points that began or ceased to serve other machines too. */
+function ChangedSharing({ changes = none }: { changes: ListChanges | undefined }) {
+  const { t } = useTranslation();
+  return ways.map((way) =>
+    changes[way].map((tag) => (
+      <li key={`${way} ${tag}`} className="flex flex-wrap items-center gap-2">
+        <TagChip tag={tag} /> {t(`registerChanges.sharing.${way}`)}
       </li>
     )),
   );

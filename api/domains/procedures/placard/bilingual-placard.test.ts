@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { type TranslationLanguage, translationLanguages } from "#contract/procedures/translation-words.ts";
+import { ppeKinds } from "#contract/procedures/words.ts";
 import { examplePoint } from "#domain/example-point.ts";
 import { placardTexts } from "#domain/placard-texts.ts";
 import { completeContent } from "#domain/procedure-content.ts";
@@ -11,6 +12,8 @@ import { printedPlacard } from "./printed-placard.ts";
 
 const content = completeContent({
   requiredCertificates: ["high_voltage"],
+  ppe: ["hard_hat", "electrical_gloves"],
+  otherPpe: "Long sleeves",
   steps: [
     {
       kind: "notify",
@@ -52,6 +55,7 @@ const texts = (language: TranslationLanguage) =>
     points,
     stations: procedure.stations,
     hazards: procedure.hazards,
+    otherPpe: content.otherPpe,
   }).map(({ kind, english }) => ({
     kind,
     english,
@@ -92,6 +96,8 @@ describe("[PRODUCT-02] a placard in two languages", () => {
     expect(text).toContain(
       "Hazards of this machine Falling balls Peligros de esta máquina es. Falling balls",
     );
+    expect(text).toContain("Wear: hard hat, insulating gloves, Long sleeves");
+    expect(text).toContain("Use: casco, guantes dieléctricos, es. Long sleeves");
     // In one language it says nothing of another.
     expect(flat(await pdfOf(null))).not.toMatch(/Precaución|Spanish/);
   });
@@ -119,6 +125,16 @@ test("[PRODUCT-02] a placard has the days of its site, and names the site's time
   expect(flat(await pdfOf("es", "Asia/Tokyo"))).toContain("aprobada el 25 nov 2026");
   expect(flat(await pdfOf(null, "Pacific/Honolulu"))).toContain("published, Nov 19, 2026 (Pacific/Honolulu)");
   expect(flat(await pdfOf(null))).toContain("published, Nov 20, 2026, reviewed by Vera Stone");
+});
+
+test("[PRODUCT-02] each language has a name of its own for each protective equipment", () => {
+  const english: Record<string, string> = englishLabels().ppe;
+  for (const language of translationLanguages) {
+    const names = labelsOf[language].ppe;
+    expect(Object.keys(names).toSorted(), language).toEqual([...ppeKinds].toSorted());
+    expect(new Set(Object.values(names)).size, language).toBe(ppeKinds.length);
+    for (const [kind, name] of Object.entries(names)) expect(name, language).not.toBe(english[kind]);
+  }
 });
 
 test("[PRODUCT-02] the labels of each language fill in what the English ones fill in", () => {

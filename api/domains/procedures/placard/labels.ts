@@ -11,7 +11,7 @@ import tr from "./labels/tr.json" with { type: "json" };
 import vi from "./labels/vi.json" with { type: "json" };
 import type { ControlDevice, DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
 import type { TranslationLanguage } from "#contract/procedures/translation-words.ts";
-import type { ProcedureVersionState } from "#contract/procedures/words.ts";
+import type { PpeKind, ProcedureVersionState } from "#contract/procedures/words.ts";
 import { type PointCertificate, pointCertificateNames } from "#contract/users/words.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 
@@ -46,6 +46,7 @@ export interface Labels {
   energy: Record<EnergyType, string>;
   device: Record<DeviceType | ControlDevice, string>;
   certificates: Record<PointCertificate, string>;
+  ppe: Record<PpeKind, string>;
 }
 
 /** Of a second language, which also says what translation it is. */
@@ -74,6 +75,7 @@ export function englishLabels(): Omit<Labels, "count"> {
     energy,
     device,
     certificates: pointCertificateNames,
+    ppe: procedure.ppe.kinds,
   };
 }
 

@@ -5,8 +5,8 @@ import { drawSheetHead, drawWarning } from "#api/infrastructure/pdf/parts/sheet-
 import { type Sheet, sheetOf, type SheetSize } from "#api/infrastructure/pdf/parts/sheet.ts";
 import type { HeadPhoto } from "#api/infrastructure/pdf/parts/head-photos.ts";
 import { drawHazards, type PrintedHazards } from "./hazards-box.ts";
-import { drawPoint, type PrintedPoint } from "./point-row.ts";
-import { drawSteps, type PrintedStep } from "./step-rows.ts";
+import { drawPoint, heightOfPoint, type PrintedPoint } from "./point-row.ts";
+import { drawSteps, heightOfBeginning, type PrintedStep } from "./step-rows.ts";
 
 /** A placard, or those of several machines in one file. */
 export interface PlacardOrder {
@@ -134,7 +134,7 @@ async function drawPlacard(
   if (placard.wear) drawStrong(paper, sheet, placard.wear, language, 9);
   if (placard.energies) drawStrong(paper, sheet, placard.energies, language, 9);
   drawSteps(paper, sheet, placard.beforeHeading, placard.before, language);
-  drawCount(paper, sheet, placard.count, language);
+  drawCount(paper, sheet, placard, language);
   for (const point of placard.points) await drawPoint(paper, sheet, point, language);
   drawSteps(paper, sheet, placard.stationsHeading, placard.stations, language);
   drawSteps(paper, sheet, placard.afterHeading, placard.after, language);
@@ -142,17 +142,18 @@ async function drawPlacard(
   numberSheets(paper, sheet, { foot: placard.foot, first });
 }
 
-/** English on the left, the second language on the right. */
-function drawCount(paper: Paper, sheet: Sheet, { text, second }: Said, language?: Language): void {
+/** English on the left, the second language on the right. Never without what comes next: it would be lost at the foot. */
+function drawCount(paper: Paper, sheet: Sheet, placard: PrintedPlacard, language?: Language): void {
   const { pt, left, width } = sheet;
+  const { text, second } = placard.count;
+  const next = heightOfNext(paper, sheet, placard, language);
   const inner = second ? width / 2 - pt(14) : width - pt(20);
   paper.bold(pt(second ? 12 : 13), "#ffffff");
   const highest = Math.max(
     ...[text, second ?? ""].map((words) => paper.page.heightOfString(words, { width: inner })),
   );
   const height = Math.max(pt(22), highest + pt(6));
-  // A heading without its first point would be lost at the foot of a sheet.
-  const y = sheet.roomAt(paper, paper.y + pt(6), height + pt(90));
+  const y = sheet.roomAt(paper, paper.y + pt(6), height + next);
   paper.draw((page) => page.rect(left, y, width, height).fill(danger));
   paper
     .bold(pt(second ? 12 : 13), "#ffffff")
@@ -162,6 +163,16 @@ function drawCount(paper: Paper, sheet: Sheet, { text, second }: Said, language?
     paper.write(second, { x, y: y + pt(4), width: inner, align: "right", as: "H2", language });
   }
   paper.page.y = y + height;
+}
+
+/** The first point, or without any the part after them. */
+function heightOfNext(paper: Paper, sheet: Sheet, placard: PrintedPlacard, language?: Language): number {
+  const { points, stationsHeading, stations, afterHeading, after } = placard;
+  const [point] = points;
+  if (point) return heightOfPoint(paper, sheet, point, language);
+  return stations.length > 0
+    ? heightOfBeginning(paper, sheet, stationsHeading, stations, language)
+    : heightOfBeginning(paper, sheet, afterHeading, after, language);
 }
 
 /** A sentence in bold, in both languages. */

@@ -43,14 +43,8 @@ export async function drawPoint(
   point: PrintedPoint,
   language?: Language,
 ): Promise<void> {
-  const columns = language ? halvesOf(sheet, point, language) : columnsOf(sheet, point);
   const { pt, left, width } = sheet;
-  const picture = point.photo ? pt(92) : 0;
-  const text = Math.max(...columns.map(({ lines, place }) => heightOfLines(paper, lines, place.width)));
-  const sign = pt(24);
-  // The picture is beside the texts, or below the sign where two languages need the width.
-  const beside = language ? sign + pt(4) + picture * 0.75 : picture * 0.75;
-  const height = Math.max(text, picture ? beside : 0, pt(30));
+  const { columns, picture, sign, height } = measured(paper, sheet, point, language);
   const y = sheet.roomAt(paper, paper.y + pt(5), height + pt(5));
 
   paper.draw((page) => page.roundedRect(left, y, pt(signWidth), sign, pt(4)).fill(point.color));
@@ -78,6 +72,22 @@ export async function drawPoint(
       .stroke(line),
   );
   paper.page.y = y + height + pt(5);
+}
+
+/** All of what a point needs below what is drawn already. */
+export function heightOfPoint(paper: Paper, sheet: Sheet, point: PrintedPoint, language?: Language): number {
+  return measured(paper, sheet, point, language).height + sheet.pt(10);
+}
+
+function measured(paper: Paper, sheet: Sheet, point: PrintedPoint, language?: Language) {
+  const columns = language ? halvesOf(sheet, point, language) : columnsOf(sheet, point);
+  const { pt } = sheet;
+  const picture = point.photo ? pt(92) : 0;
+  const text = Math.max(...columns.map(({ lines, place }) => heightOfLines(paper, lines, place.width)));
+  const sign = pt(24);
+  // The picture is beside the texts, or below the sign where two languages need the width.
+  const beside = language ? sign + pt(4) + picture * 0.75 : picture * 0.75;
+  return { columns, picture, sign, height: Math.max(text, picture ? beside : 0, pt(30)) };
 }
 
 /** Lines below each other, and where they begin. */

@@ -2,14 +2,11 @@ import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureContent, ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { type Restoring, writtenOf } from "#domain/placard-steps.ts";
 import { bothNamesOf, labelOf } from "#domain/point-label.ts";
-import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { asSentence } from "#api/infrastructure/pdf/parts/as-sentence.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import type { PrintedHazards } from "./hazards-box.ts";
 import type { PrintedStep } from "./step-rows.ts";
 import { arrow, comma, type Speech } from "./speech.ts";
-
-const { kinds } = screenWords.procedure.ppe;
 
 /** `Energies: Electrical E1, E2 · Water W1`: what there is to control, and what controls it. */
 export function energiesOf(points: readonly IsolationPoint[], speech: Speech): Said | null {
@@ -27,9 +24,12 @@ export function wearOf(
   { ppe, otherPpe }: Pick<ProcedureContent, "ppe" | "otherPpe">,
   speech: Speech,
 ): Said | null {
-  const all = [...ppe.map((kind) => plainly(kinds[kind], speech)), plainly(otherPpe.trim(), speech)];
+  const all = [
+    ...ppe.map((kind) => speech.label((labels) => labels.ppe[kind])),
+    speech.text("ppe", otherPpe.trim()),
+  ];
   if (all.every(({ text }) => text === "")) return null;
-  return speech.join([speech.label(({ wear }) => wear), speech.join(all, ", ")], ": ");
+  return speech.join([speech.label(({ wear }) => wear), speech.join(all, comma)], ": ");
 }
 
 /** `Falling ram, 3 t · Hydraulics 250 bar`, under its heading. */

@@ -25,12 +25,8 @@ export function drawSteps(
 ): void {
   if (steps.length === 0) return;
   const { pt, left, width } = sheet;
-  const size = pt(language ? 8 : 8.5);
-  const term = pt(language ? 76 : 62);
-  const inner = width - term;
-  const [first] = steps;
-  const least = first ? heightOfLines(paper, linesOf(size, first, longer), inner) * (language ? 2 : 1) : 0;
-  drawHeading(paper, sheet, { heading, least }, language);
+  const { size, term, inner } = measuresOf(sheet, language);
+  drawHeading(paper, sheet, { heading, least: leastOf(paper, sheet, steps, language) }, language);
   for (const [index, step] of steps.entries()) {
     const isNew = step.kind.text !== steps[index - 1]?.kind.text;
     const english = linesOf(size, step, ({ text }) => text);
@@ -57,6 +53,31 @@ export function drawSteps(
   }
 }
 
+/** What the heading and its first step need below what is drawn already: nothing without a step. */
+export function heightOfBeginning(
+  paper: Paper,
+  sheet: Sheet,
+  heading: Said,
+  steps: readonly PrintedStep[],
+  language?: Language,
+): number {
+  if (steps.length === 0) return 0;
+  const least = leastOf(paper, sheet, steps, language);
+  return headingOf(paper, sheet, heading).height + sheet.pt(15) + least;
+}
+
+function leastOf(paper: Paper, sheet: Sheet, [first]: readonly PrintedStep[], language?: Language): number {
+  if (!first) return 0;
+  const { size, inner } = measuresOf(sheet, language);
+  return heightOfLines(paper, linesOf(size, first, longer), inner) * (language ? 2 : 1);
+}
+
+/** The size of the letters, the width of the terms, and what is left for the texts beside them. */
+function measuresOf({ pt, width }: Sheet, language?: Language) {
+  const term = pt(language ? 76 : 62);
+  return { size: pt(language ? 8 : 8.5), term, inner: width - term };
+}
+
 /** Which of both needs more room, about. */
 function longer({ text, second }: Said): string {
   return second !== null && second.length > text.length ? second : text;
@@ -66,16 +87,12 @@ function longer({ text, second }: Said): string {
 function drawHeading(
   paper: Paper,
   sheet: Sheet,
-  { heading: { text, second }, least }: { heading: Said; least: number },
+  { heading, least }: { heading: Said; least: number },
   language: Language | undefined,
 ): void {
   const { pt, left, width } = sheet;
-  const half = second ? width / 2 - pt(6) : width;
-  const line = (words: string): Line => ({ text: words, size: pt(11), isBold: true, as: "H2" });
-  const height = Math.max(
-    heightOfLines(paper, [line(text)], half),
-    second ? heightOfLines(paper, [line(second)], half) : 0,
-  );
+  const { text, second } = heading;
+  const { line, half, height } = headingOf(paper, sheet, heading);
   const y = sheet.roomAt(paper, paper.y + pt(7), height + pt(8) + least);
   writeLines(paper, [line(text)], { x: left, y, width: half });
   if (second && language) {
@@ -83,6 +100,16 @@ function drawHeading(
     paper.bold(pt(11)).write(second, place);
   }
   paper.page.y = y + height;
+}
+
+function headingOf(paper: Paper, { pt, width }: Sheet, { text, second }: Said) {
+  const half = second ? width / 2 - pt(6) : width;
+  const line = (words: string): Line => ({ text: words, size: pt(11), isBold: true, as: "H2" });
+  const height = Math.max(
+    heightOfLines(paper, [line(text)], half),
+    second ? heightOfLines(paper, [line(second)], half) : 0,
+  );
+  return { line, half, height };
 }
 
 function linesOf(size: number, { text, caution }: PrintedStep, say: (said: Said) => string): Line[] {

@@ -22,7 +22,7 @@ beforeEach(async () => {
     await as("mona").send("POST", "/api/procedures", machine),
   ) as ProcedureDetail;
   const url = `/api/procedures/${id}`;
-  const content = { ...shown.content, intendedUse: "Cleaning." };
+  const content = { ...shown.content, intendedUse: "Cleaning.", otherPpe: "Long sleeves" };
   const draft = { version: shown.version, title: shown.title, content };
   const saved = accepted(await as("mona").send("PUT", `${url}/draft`, draft)) as ProcedureDetail;
   const submission = { version: saved.shown.version };
@@ -115,6 +115,7 @@ describe("[PRODUCT-02] a translation", () => {
     const draft = await added();
     expect(draft).toMatchObject({ state: "draft", translator: "Mona Adler", version: 1 });
     expect(draft.missing).toBe(draft.texts);
+    expect(draft.list).toContainEqual(expect.objectContaining({ kind: "ppe", english: "Long sleeves" }));
     expect(codesOf(await step("mona", draft, "submit"))).toEqual(["texts_missing"]);
     const full = accepted(await save("mona", draft, inSpanish(draft))) as TranslationDetail;
     expect(full).toMatchObject({ missing: 0, version: 2 });

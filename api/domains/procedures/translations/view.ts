@@ -15,12 +15,14 @@ export interface TranslationRecord {
 /** What the placard of the version shown says. */
 export function placardVersionOf(procedure: ShownProcedure): PlacardVersion {
   const { shown } = procedure;
+  const { steps, otherPpe } = factsOf(procedure).content;
   return {
     title: shown.title,
-    steps: factsOf(procedure).content.steps,
+    steps,
     points: shown.points ?? procedure.points,
     stations: shown.stations ?? procedure.stations,
     hazards: hazardsOf(procedure),
+    otherPpe,
   };
 }
 

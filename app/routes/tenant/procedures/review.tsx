@@ -8,6 +8,7 @@ import { Comparison } from "#app/features/procedures/comparison.tsx";
 import { openDraft } from "#app/features/procedures/open-draft.server.ts";
 import { ProcedureSteps } from "#app/features/procedures/procedure-steps.tsx";
 import { ProcedureTexts } from "#app/features/procedures/procedure-texts.tsx";
+import { RegisterFacts } from "./review/register-facts.tsx";
 import { ReviewDecision } from "./review/review-decision.tsx";
 import { comparisonOf } from "#app/features/procedures/version-comparison.server.ts";
 import { VersionBadge } from "#app/features/procedures/version-badge.tsx";
@@ -82,30 +83,33 @@ export default function ReviewPage() {
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-        <Card>
-          {inForce !== null ? (
-            <>
-              <CardHeader
-                title={t("procedures.compare.heading", { from: inForce ?? 0, to: shown.number })}
-                description={t("procedures.review.text")}
-              />
-              <CardBody>
-                <Comparison comparison={comparison} />
-                <Disclosure summary={t("procedures.review.full")} className="mt-4">
-                  {full}
-                </Disclosure>
-              </CardBody>
-            </>
-          ) : (
-            <>
-              <CardHeader
-                title={t("procedures.review.first")}
-                description={t("procedures.review.firstText")}
-              />
-              {full}
-            </>
-          )}
-        </Card>
+        <div className="grid min-w-0 gap-6">
+          <Card>
+            {inForce !== null ? (
+              <>
+                <CardHeader
+                  title={t("procedures.compare.heading", { from: inForce ?? 0, to: shown.number })}
+                  description={t("procedures.review.text")}
+                />
+                <CardBody>
+                  <Comparison comparison={comparison} />
+                  <Disclosure summary={t("procedures.review.full")} className="mt-4">
+                    {full}
+                  </Disclosure>
+                </CardBody>
+              </>
+            ) : (
+              <>
+                <CardHeader
+                  title={t("procedures.review.first")}
+                  description={t("procedures.review.firstText")}
+                />
+                {full}
+              </>
+            )}
+          </Card>
+          <RegisterFacts procedure={procedure} />
+        </div>
         <ReviewDecision procedure={procedure} formKey={formKey} />
       </div>
     </>

@@ -36,13 +36,17 @@ export const loader = tenantLoader(getPointLabels.access, async ({ call, url, me
 export default function PointLabels() {
   const { points, tagged, tenant } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
-  const labels = points.map(({ point: { id, tag, name, energyType, magnitude, site, location }, code }) => ({
-    id,
-    tag,
-    name,
-    details: [`${t(`equipment.energy.${energyType}`)} · ${magnitude}`, `${site} · ${location}`],
-    code,
-  }));
+  const labels = points.map(({ point, code }) => {
+    const { id, tag, label: deviceLabel, name, energyType, magnitude, site, location } = point;
+    return {
+      id,
+      tag,
+      deviceLabel,
+      name,
+      details: [`${t(`equipment.energy.${energyType}`)} · ${magnitude}`, `${site} · ${location}`],
+      code,
+    };
+  });
   return (
     <LabelSheet register="points" labels={labels} tenant={tenant}>
       <TagForm tagged={tagged} />

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { procedureLimits } from "#contract/limits.ts";
-import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
+import type { ProcedureDetail, ProcedureSinceSeen } from "#contract/procedures/schemas.ts";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { type FormFailure, typed, useFormFailure } from "#app/lib/form.ts";
@@ -27,8 +27,9 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
   const failure = useFormFailure("publish");
   const withdrawal = useFormFailure("withdraw");
   const pending = useIsPending("publish");
-  const { shown, possible, points, stations } = procedure;
+  const { shown, possible, points, stations, hazards, sharedPoints } = procedure;
   const publish = possible.find(({ action }) => action === "publish");
+  const seen = JSON.stringify({ points, stations, hazards, sharedPoints });
   const mayReturn = possible.some(({ action, allowed }) => action === "return" && allowed);
   return (
     <Card className="lg:sticky lg:top-8">
@@ -40,7 +41,7 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
         {publish?.allowed ? (
           <PostForm form="publish" formKey={formKey} subject={String(shown.version)}>
             <input type="hidden" name="version" value={shown.version} />
-            <input type="hidden" name="seen" value={JSON.stringify({ points, stations })} />
+            <input type="hidden" name="seen" value={seen} />
             <ActionBar>
               <Button size="floor" wide pending={pending} pendingLabel={t("common.sending")}>
                 {t("procedures.review.publish")}
@@ -65,7 +66,7 @@ export function ReviewDecision({ procedure, formKey }: ReviewDecisionProps) {
 function ChangedSinceSeen({ failure }: { failure: FormFailure | undefined }) {
   const { t } = useTranslation();
   if (failure?.code !== "stale" || !failure.current) return null;
-  const current = failure.current as ProcedureDetail;
+  const current = failure.current as ProcedureSinceSeen;
   return (
     <RegisterChanges
       procedures={[{ ...current, title: current.equipment.tag }]}
