@@ -34,7 +34,7 @@ export function StopWork({ planId, state, formKey, inHead }: StopWorkProps) {
       <Button
         tone="danger"
         size="floor"
-        className={inHead ? "max-md:min-h-14 max-md:min-w-0 max-md:px-4 max-md:py-2" : undefined}
+        className={inHead ? "stop-in-head" : undefined}
         aria-label={t("executions.stop.label")}
         pending={pending}
         pendingLabel={t("common.sending")}

@@ -19,10 +19,7 @@ export function ProcedureSteps({ steps, points }: ProcedureStepsProps) {
     <ol className="divide-y divide-line">
       {steps.map((step, position) => (
         <li key={position} className="flex gap-4 px-4 py-4 md:px-5">
-          <span
-            aria-hidden
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-raised tabular-nums"
-          >
+          <span aria-hidden className="step-number">
             {position + 1}
           </span>
           <ProcedureStepText step={step} points={points} withKind />
@@ -103,7 +100,7 @@ export function ProcedureStepText({
 /** What can hurt at a step. */
 export function Caution({ children }: { children: string }) {
   return (
-    <p className="flex gap-2 rounded-md border border-waiting-edge bg-waiting-soft px-3 py-2 text-sm text-waiting-text max-md:py-1">
+    <p className="caution-box">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <span>{children}</span>
     </p>

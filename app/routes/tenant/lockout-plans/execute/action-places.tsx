@@ -25,23 +25,11 @@ export function ActionPlaces({ main, protective, finding, confirm, note, questio
   return (
     <ActionBar tall={protective !== undefined}>
       <div className={finding === undefined ? "action-places action-rows" : "action-places action-pair"}>
-        {question !== undefined && (
-          <div className="grid items-center [grid-area:protective] md:[grid-area:question]">{question}</div>
-        )}
+        {question !== undefined && <div className="place-protective">{question}</div>}
         {confirm !== undefined && <div className="grid items-end [grid-area:confirm]">{confirm}</div>}
-        {note !== undefined && (
-          <div className="grid min-h-19 items-center [grid-area:main] md:min-h-0 md:[grid-area:question]">
-            {note}
-          </div>
-        )}
-        {main !== undefined && (
-          <div className="grid max-md:items-stretch md:items-end [grid-area:main]">{main}</div>
-        )}
-        {(protective ?? finding) !== undefined && (
-          <div className="grid max-md:items-stretch md:items-end [grid-area:protective]">
-            {protective ?? finding}
-          </div>
-        )}
+        {note !== undefined && <div className="place-main">{note}</div>}
+        {main !== undefined && <div className="pair-main">{main}</div>}
+        {(protective ?? finding) !== undefined && <div className="pair-finding">{protective ?? finding}</div>}
       </div>
     </ActionBar>
   );

@@ -72,7 +72,7 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
         </h1>
         <p className="text-ink-muted">{view.title}</p>
       </div>
-      <p className="flex gap-2 border-l-4 border-locked pl-3 text-sm max-md:pl-2 max-md:text-xs">
+      <p className="physical-line">
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0 max-md:mt-0" />
         {t("executions.physical")}
       </p>

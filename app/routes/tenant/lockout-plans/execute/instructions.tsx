@@ -33,7 +33,7 @@ export function Instructions({ lead, text, brief = text, guide, view, point, fac
   const short = (
     <>
       {point}
-      {lead !== undefined && <span className="font-medium whitespace-pre-line wrap-anywhere">{lead}</span>}
+      {lead !== undefined && <span className="lead-text">{lead}</span>}
       <span className={lead === undefined ? "wrap-anywhere" : "task-text"}>
         {lead === undefined || brief === text ? (
           text

@@ -46,7 +46,7 @@ export function NowCard({ guide, said, wear, ...props }: NowCardProps) {
   const photoFirst = needsPhoto(view, command);
   const notePlace = placeOfNote(command.type);
   return (
-    <section aria-labelledby="now" className="rounded-lg border-2 border-ink bg-raised text-base md:text-lg">
+    <section aria-labelledby="now" className="task-card">
       <header className="task-head">
         {number > 0 && view.state !== "unsafe" && (
           <p className="text-sm max-md:order-last">
@@ -61,7 +61,7 @@ export function NowCard({ guide, said, wear, ...props }: NowCardProps) {
           {t(`executions.tasks.${taskOf(view, command)}.title`, wordsOf(view, command))}
         </h2>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 p-3 max-md:pt-2 md:gap-5 md:p-5">
+      <div className="task-body">
         {!atDesk.includes(command.type) && <Wear wear={wear} />}
         <Cautions cautions={said.cautions} />
         {notePlace === "top" && note}
@@ -88,7 +88,7 @@ export function NowCard({ guide, said, wear, ...props }: NowCardProps) {
               <>
                 <p className="font-semibold">{t("executions.now.then")}</p>
                 <Cautions cautions={said.then.cautions} />
-                <p className="font-medium whitespace-pre-line wrap-anywhere">{said.then.text}</p>
+                <p className="lead-text">{said.then.text}</p>
               </>
             )}
           </CommandForm>

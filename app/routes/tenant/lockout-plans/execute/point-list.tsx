@@ -161,10 +161,7 @@ function PointLink({ view, point, offer }: PointLinkProps) {
     return type === "relieve" && condition.relieved ? t("executions.points.relieveAgain") : undefined;
   };
   return (
-    <Anchor
-      href={executePath(view.planId, { point: point.id, do: offer.type })}
-      className="inline-flex min-h-11 items-center font-medium text-brand-text underline underline-offset-4 md:min-h-0"
-    >
+    <Anchor href={executePath(view.planId, { point: point.id, do: offer.type })} className="point-offer">
       {againWords(point, offer) ?? t(`executions.tasks.${taskOf(view, offer)}.title`, wordsOf(view, offer))}
     </Anchor>
   );

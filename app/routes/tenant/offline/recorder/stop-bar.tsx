@@ -30,7 +30,7 @@ export function StopBar({ view, recording, isStopped, hasSignal }: StopBarProps)
             pending={recording.isBusy}
             tone="danger"
             size="floor"
-            className="max-md:min-h-14 max-md:min-w-0 max-md:px-4 max-md:py-2"
+            className="stop-in-head"
             icon={<OctagonX aria-hidden />}
             aria-label={t("executions.stop.label")}
             aria-describedby={hasSignal ? undefined : stopText}

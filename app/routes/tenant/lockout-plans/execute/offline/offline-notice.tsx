@@ -29,11 +29,9 @@ export function OfflineNotice({ view, lease, brief }: OfflineNoticeProps) {
   if (brief) {
     return (
       <details className="group rounded-lg border soft-waiting px-3 py-0.5">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2">
+        <summary className="lease-fold">
           <CloudOff aria-hidden className="size-5 shrink-0" />
-          <span className="min-w-0 grow text-sm font-semibold wrap-anywhere max-md:line-clamp-2 max-md:group-open:line-clamp-none">
-            {title}
-          </span>
+          <span className="lease-title">{title}</span>
           <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
         </summary>
         <div className="pb-2">{more}</div>
