@@ -97,6 +97,8 @@ async function loadAgainAfterStop(page: Page, bff: OwnBff): Promise<PlantAtWork>
   page.on("dialog", (question) => void question.accept());
   await page.reload().catch(() => undefined);
   await expect(stopButton(page)).toHaveCount(0);
+  // The browser's own page about the error tries again by itself as soon as someone listens.
+  await page.goto("about:blank");
   await bff.start();
   await page.goto(execute);
   return job;
