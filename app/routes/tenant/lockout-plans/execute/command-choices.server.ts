@@ -11,6 +11,7 @@ import { runningWait, type Wait } from "#domain/execution/waits.ts";
 import type { GuardedArgs } from "#app/lib/guards.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { wallTimeOf } from "#app/lib/wall-time.ts";
+import { type Briefing, briefingOf } from "./briefing.ts";
 import type { CurrentTask } from "./current-task.ts";
 import { suggestedLocks } from "./offered-locks.ts";
 
@@ -24,6 +25,8 @@ export interface CommandChoices {
   padlocks: AvailableLocks;
   /** Numbers of them to apply to a point with one press, the likeliest first. */
   suggestedLocks: string[];
+  /** What a person confirms as they sign on: without a box, that their lock holds what others locked. */
+  briefing: Briefing;
   /** A week from now. */
   nextReview: string;
   /** An hour from now. */
@@ -85,6 +88,7 @@ export async function commandChoices({
   const { testHours, holdReviewDays, removalContactAttempts } = view.policy ?? startOfSet.osha;
   return {
     wait: waitOf(view, task.main),
+    briefing: briefingOf(view, userId),
     limits: { testHours, holdReviewDays, removalContactAttempts },
     successors,
     padlocks,

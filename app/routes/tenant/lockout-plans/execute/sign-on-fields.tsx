@@ -56,7 +56,7 @@ export function SignOnFields({ view, choices, failure, errors }: SignOnFieldsPro
       <Checkbox
         name="briefed"
         boxed
-        label={t("executions.inputs.briefed")}
+        label={t(`executions.inputs.${choices.briefing}`)}
         defaultChecked={wasTicked(failure, "briefed")}
         error={errors["briefed"]}
       />
