@@ -127,6 +127,7 @@ export const flashKeys = [
   "finding_cleared_release",
   "stop_lifted",
   "stop_reason",
+  "stop_is_over",
   "stop_lifted_release",
   "untagged",
   "untagged_and_restored",
@@ -220,6 +221,7 @@ export const problemFlashes: readonly FlashKey[] = [
   // Everyone has to leave.
   "record_finding",
   "call_stop",
+  "stop_is_over",
   "lockReportedLost",
   "exportTooLarge",
   "placardsNone",

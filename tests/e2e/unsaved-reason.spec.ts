@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "./support/fixtures.ts";
+import { expect, tenantUrl, test } from "./support/fixtures.ts";
+import { keepFromHearing } from "./support/live.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork, type PlantAtWork } from "./support/plant-at-work.ts";
 import { text } from "./support/text.ts";
@@ -82,6 +83,23 @@ test("a stop that was only typed is not lifted with that of someone else: the pa
   await more.fill("");
   await screen.press();
   await expect(page.getByText(text("flash.stop_lifted"))).toBeVisible();
+});
+
+test("the reason of a stop that someone has lifted meanwhile calls no other one @phone", async ({ page }) => {
+  const work = await addPlantAtWork("verified");
+  await work.send("ravi", { type: "call_stop" });
+  await work.giveSession(page.context(), "ravi");
+  // The phone does not hear that the stop is over.
+  await keepFromHearing(page);
+  await page.goto(tenantUrl(work.plant.slug, `/lockout-plans/${work.planId}/execute`));
+  await page.getByLabel(text("executions.stop.reason")).fill("Smoke at the motor");
+  await work.send("tess", { type: "lift_stop", done: "It was steam." });
+  await page.getByRole("button", { name: text("executions.stop.saveReason") }).click();
+  await expect(page.getByText(text("flash.stop_is_over"))).toBeVisible();
+  expect(await recorded(work)).toEqual([
+    ["call_stop", null],
+    ["lift_stop", "It was steam."],
+  ]);
 });
 
 test("what was typed about a stop is there again after a reload, and not about the next one @phone", async ({

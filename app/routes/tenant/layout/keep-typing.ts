@@ -131,6 +131,11 @@ function address(): string {
   return window.location.search;
 }
 
+/** As it stands in the name of a form. */
+function queryOf(): string {
+  return address().replaceAll(":", "%3A");
+}
+
 interface FormKey {
   /** What distinguishes it from the others of the tab. */
   key: string;
@@ -150,8 +155,10 @@ function keyOf(form: HTMLFormElement): FormKey | undefined {
   if (!keepsTyped(pathname) || read("form") === "") return undefined;
   const isAdded = addsRecord(pathname);
   return {
-    // The same form about something else, as another stop, is another form.
-    key: [pathname, read("form"), form.dataset["about"]].filter(Boolean).join(":"),
+    // The same form about something else, as another stop or a point of another machine, is another form.
+    key: [isAdded ? `${pathname}${queryOf()}` : pathname, read("form"), form.dataset["about"]]
+      .filter(Boolean)
+      .join(":"),
     version: read("version"),
     isAdded,
     isReturned: isAdded && form.dataset["guarded"] === "unsaved",

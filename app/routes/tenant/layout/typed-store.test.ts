@@ -64,5 +64,9 @@ test("what was to be added is not there again once it was sent, or once its page
   const forms = { "/lockout-plans/new:plan": form, "/lockout-plans/a/execute:sign_off": form };
   const left = (path: string) => Object.keys(withoutLeft({ person: "tess", forms }, path).forms);
   expect(left("/lockout-plans/new")).toEqual(Object.keys(forms));
+  const point = "/equipment/points/new?equipment=a:point";
+  expect(
+    withoutLeft({ person: "tess", forms: { [point]: form } }, "/equipment/points/new").forms,
+  ).toHaveProperty([point]);
   expect(left("/lockout-plans")).toEqual(["/lockout-plans/a/execute:sign_off"]);
 });

@@ -11,7 +11,7 @@ export interface TypedForm {
 
 interface TypedPages {
   person: string;
-  /** By the path of the page and the name of the form. */
+  /** By the path of the page, its query where something is added, and the name of the form. */
   forms: Record<string, TypedForm>;
 }
 
@@ -62,7 +62,7 @@ export function isUnsent({ sentWith }: TypedForm, version: string): boolean {
 /** Without what would have been added on a page that the person has left. */
 export function withoutLeft({ person, forms }: TypedPages, path: string): TypedPages {
   const stays = ([key]: [string, unknown]) => {
-    const [page = ""] = key.split(":");
+    const [page = ""] = key.split(/[?:]/);
     return page === path || !addsRecord(page);
   };
   return { person, forms: Object.fromEntries(Object.entries(forms).filter(stays)) };

@@ -5,11 +5,16 @@ import { readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { executePath } from "#app/lib/paths.ts";
 
+/** The forms that say why there is a stop: once it is over, they call no other one. */
+const explains: readonly string[] = ["stopReason", "lift_stop"];
+
 /** Stops all work at once, or adds the reason, and shows the lockout. */
 export const action = tenantAction(callStop.access, async ({ request, params, context, call }) => {
   const planId = params["id"] ?? "";
   const posted = await readForm(request, context.requestId);
   const reason = posted.optional("reason");
+  if (explains.includes(posted.form) && !(await call(getExecution, { params: { planId } })).unsafe)
+    return redirectWithFlash(executePath(planId), "stop_is_over");
   await call(callStop, { params: { planId }, body: { reason }, idempotencyKey: posted.key });
   return redirectWithFlash(executePath(planId), reason ? "stop_reason" : "call_stop");
 });

@@ -50,7 +50,7 @@ export function Instructions({ lead, text, brief = text, guide, view, point, fac
   if (guide.length === 0 && !facts) return <div className={shortClass}>{short}</div>;
   return (
     <div className={classNames(photo && "grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3")}>
-      <details className="group/full min-w-0">
+      <details key={text} className="group/full min-w-0">
         <summary className={classNames("cursor-pointer list-none", shortClass)}>
           {short}
           <span className="task-more">

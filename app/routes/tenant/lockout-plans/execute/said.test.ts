@@ -20,6 +20,12 @@ test("every step of the shutdown is said, not the first alone", () => {
   expect(said.cautions).toEqual(["Interlocks isolate nothing."]);
 });
 
+test("how a step is done is said with it", () => {
+  const { equipmentTag, step } = says("shut_down", "Shut it down.");
+  const guide = [{ equipmentTag, step: { ...step, method: "Press the red STOP key." } }];
+  expect(saidOf({ type: "shut_down" }, undefined, guide).lead).toBe("Shut it down.\nPress the red STOP key.");
+});
+
 test("with the notification, the shutdown and its caution come after whom to tell", () => {
   const guide = [
     says("notify", "Tell the operators.", "Wait for their answer."),

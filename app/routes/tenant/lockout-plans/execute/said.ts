@@ -44,9 +44,10 @@ function leadIn(guide: readonly GuideText[]): string | undefined {
   return lead && textsIn(done.filter(({ step }) => step.kind === lead.step.kind));
 }
 
-/** A line for each step; two machines may say the same. */
+/** Lines for each step, with how it is done; two machines may say the same. */
 function textsIn(guide: readonly GuideText[]): string {
-  return [...new Set(guide.map(({ step }) => step.text))].join("\n");
+  const lines = guide.map(({ step: { text, method } }) => (method ? `${text}\n${method}` : text));
+  return [...new Set(lines)].join("\n");
 }
 
 function cautionsIn(guide: readonly GuideText[]): string[] {
@@ -59,7 +60,7 @@ function cautionsIn(guide: readonly GuideText[]): string[] {
  */
 export function fitsOneScreen(guide: readonly GuideText[]): boolean {
   const said = guide.filter(({ step }) => step.kind !== "prepare");
-  const lines = said.flatMap(({ step }) => [step.text, step.caution ?? ""]).map(linesOf);
+  const lines = said.flatMap(({ step }) => [step.text, step.method ?? "", step.caution ?? ""]).map(linesOf);
   return lines.reduce((all, each) => all + each, 0) <= mostLines;
 }
 
