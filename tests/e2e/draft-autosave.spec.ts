@@ -115,7 +115,7 @@ test("[PRODUCT-02] two who edit one draft are told of each other at once, and ne
   await expect(scope(page)).toHaveValue("The administrator's scope.");
   await page.unroute(autosaves);
   await page.getByRole("button", { name: text("procedures.editing.compare") }).click();
-  await expect(page.getByText(text("procedures.stale.title"))).toBeVisible();
+  await expect(page.getByText(text("procedures.stale.title"))).toBeInViewport();
   await expect(page.locator("del").first()).toContainText("manager");
   await page.getByRole("button", { name: text("procedures.stale.keepMine") }).click();
   await expect(page.getByText(/^Version 1 of .* is saved\.$/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProcedureComparison } from "#domain/procedure-diff.ts";
 import { tellDiscarded } from "#app/lib/saved-forms.ts";
@@ -14,7 +15,10 @@ export interface DraftConflict {
   comparison: ProcedureComparison | null;
 }
 
-/** Someone saved the draft in the meantime: both are shown, and the person chooses. Its button belongs to the editor's form. */
+/**
+ * Someone saved the draft in the meantime: both are shown, and the person chooses. Its button belongs to the editor's form,
+ * which may be far below: it takes the focus.
+ */
 export function DraftConflictChoice({
   stale,
   id,
@@ -27,30 +31,34 @@ export function DraftConflictChoice({
   onTakeTheirs: () => void;
 }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [stale]);
   return (
-    <Card className="mb-6">
-      <CardHeader title={t("procedures.stale.title")} />
-      <CardBody className="grid gap-4">
-        <Alert tone="warning" live>
-          {t("procedures.stale.text")}
-        </Alert>
-        <Comparison comparison={stale.comparison} />
-        <div className="flex flex-wrap gap-3">
-          <Button form={formId} name="overwrite" value={stale.version} tone="secondary">
-            {t("procedures.stale.keepMine")}
-          </Button>
-          <LinkButton
-            href={editProcedurePath(id, { fresh: stale.version })}
-            tone="secondary"
-            onClick={() => {
-              tellDiscarded();
-              onTakeTheirs();
-            }}
-          >
-            {t("procedures.stale.takeTheirs")}
-          </LinkButton>
-        </div>
-      </CardBody>
-    </Card>
+    <div ref={box} tabIndex={-1} className="mb-6">
+      <Card>
+        <CardHeader title={t("procedures.stale.title")} />
+        <CardBody className="grid gap-4">
+          <Alert tone="warning" live>
+            {t("procedures.stale.text")}
+          </Alert>
+          <Comparison comparison={stale.comparison} />
+          <div className="flex flex-wrap gap-3">
+            <Button form={formId} name="overwrite" value={stale.version} tone="secondary">
+              {t("procedures.stale.keepMine")}
+            </Button>
+            <LinkButton
+              href={editProcedurePath(id, { fresh: stale.version })}
+              tone="secondary"
+              onClick={() => {
+                tellDiscarded();
+                onTakeTheirs();
+              }}
+            >
+              {t("procedures.stale.takeTheirs")}
+            </LinkButton>
+          </div>
+        </CardBody>
+      </Card>
+    </div>
   );
 }
