@@ -237,3 +237,20 @@ test("[PRODUCT-02] an electrical point without live-dead-live, a safe limit, or 
     "point_unproven",
   ]);
 });
+
+test("[PRODUCT-02] pressure, a load, or a spring without a way to relieve it is pointed out, and can be reviewed", () => {
+  const [point] = examplePoints;
+  const found = (change: object) =>
+    checkProcedure(exampleContent, [{ ...point, dissipation: null, ...change }, examplePoints[1]])
+      .filter(({ code }) => code === "point_unrelieved")
+      .map(({ must, params }) => ({ must, params }));
+  for (const [energyType, energy] of [
+    ["hydraulic", "hydraulic pressure"],
+    ["pneumatic", "air pressure"],
+    ["gravity", "a load that can fall"],
+    ["stored_spring", "a spring under tension"],
+  ])
+    expect(found({ energyType })).toEqual([{ must: false, params: { tag: point.tag, energy } }]);
+  expect(found({ energyType: "water" })).toEqual([]);
+  expect(found({ energyType: "pneumatic", dissipation: "Open the bleed and wait." })).toEqual([]);
+});

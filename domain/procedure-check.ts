@@ -1,4 +1,4 @@
-import type { ProcedureStepKind } from "#contract/energy.ts";
+import type { EnergyType, ProcedureStepKind } from "#contract/energy.ts";
 import { pointLimits } from "#contract/limits.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { ProcedurePart } from "#contract/procedures/words.ts";
@@ -27,6 +27,7 @@ export function checkProcedure(content: ProcedureContent, points: readonly Check
     ...orderFindings(content.steps),
     ...points.flatMap((point) => coverageFindings(content.steps, point)),
     ...points.flatMap(provingFindings),
+    ...points.flatMap(storedFindings),
     ...tryStartFindings(content.steps),
     ...otherMachineFindings(content),
     ...paperTagFindings(content, points),
@@ -160,6 +161,21 @@ function provingFindings({ tag, ...point }: CheckedPoint): Finding[] {
   if (!needsJustification(facts)) return [];
   const { leastJustification: least } = pointLimits;
   return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts), least }))];
+}
+
+/** Energies that usually stay behind a closed device, and what people call them. 29 CFR 1910.147(d)(5). */
+const stored: Partial<Record<EnergyType, string>> = {
+  hydraulic: "hydraulic pressure",
+  pneumatic: "air pressure",
+  gravity: "a load that can fall",
+  stored_spring: "a spring under tension",
+};
+
+/** Not a reason to wait: a point can be blocked so that nothing stays behind it. */
+function storedFindings({ tag, energyType, dissipation }: CheckedPoint): Finding[] {
+  const energy = energyType && stored[energyType];
+  if (!energy || dissipation !== null) return [];
+  return [{ ...finding(procedureFinding("point_unrelieved", { tag, energy })), must: false }];
 }
 
 /** Each point is isolated, locked, proved dead, and released; relieved too, if it stores energy, (d)(5). */

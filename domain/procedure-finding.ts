@@ -24,7 +24,8 @@ type FindingCode =
   | "limit_differs"
   | "proving_differs"
   | "lock_not_taken"
-  | "point_unproven";
+  | "point_unproven"
+  | "point_unrelieved";
 
 /** Something missing or out of order. With `must`, there is no review before it is mended. */
 export interface Finding extends Refusal<FindingCode> {
