@@ -43,6 +43,8 @@ test("a tag that is too old to be filled in again stays away, whatever else is t
   const { screen } = await openHalfFilledStep(page, context);
   const field = screen.task.getByLabel(text("executions.inputs.scannedTag"));
   await expect(field).not.toHaveValue("");
+  // What was typed before its script had come is stored once it has.
+  await page.waitForFunction(() => sessionStorage.getItem("hasp.typed")?.includes("scannedTag"));
   await page.evaluate((minutes) => {
     const typed = sessionStorage.getItem("hasp.typed") ?? "";
     const aged = typed.replaceAll(/"at":(\d+)/g, (_, at) => `"at":${Number(at) - minutes * 60_000}`);
