@@ -31,7 +31,9 @@ test("[ERROR-01] a lockout that someone is working on stays while the server is 
   await expect(screen.heading).toHaveText(title);
   await expect(tag).toHaveValue(typed);
   await api.open();
-  await expect(banner(page)).toContainText("This step was not recorded. If this step is still here, press the button again.");
+  await expect(banner(page)).toContainText(
+    "This step was not recorded. If this step is still here, press the button again.",
+  );
   await screen.press();
   await expect(screen.heading).not.toHaveText(title);
   await expect(banner(page)).toBeHidden();
