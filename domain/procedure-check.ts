@@ -163,7 +163,7 @@ function provingFindings({ tag, ...point }: CheckedPoint): Finding[] {
   return [finding(procedureFinding("point_unproven", { tag, most: mostVolts(facts), least }))];
 }
 
-/** Energies that usually stay behind a closed device, and what people call them. 29 CFR 1910.147(d)(5). */
+/** Energy that usually remains behind a closed device, in everyday words. 29 CFR 1910.147(d)(5). */
 const stored: Partial<Record<EnergyType, string>> = {
   hydraulic: "hydraulic pressure",
   pneumatic: "air pressure",

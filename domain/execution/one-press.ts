@@ -101,7 +101,7 @@ export function alsoWith(
 
 /** What keeps the second command for a screen of its own, besides its rules. */
 const apartFrom: Partial<Record<AlsoCommand, (next: Given) => boolean>> = {
-  // Each machine is shut down where it stands.
+  // Each machine is shut down at its own controls.
   shut_down: ({ execution }) => execution.equipment.length > 1,
   verify_point: (next) => !isReadAtOnce(next),
 };

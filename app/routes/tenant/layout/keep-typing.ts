@@ -121,7 +121,7 @@ function isEntered(field: unknown): field is TextField | Choice {
   return isTextField(field) && (isAdded || field.inputMode !== "decimal") && field.name !== "signature";
 }
 
-/** Also one that stands in the form and is sent with another. */
+/** Also a field inside the form that another form sends. */
 function fieldIn(form: HTMLFormElement, name: string) {
   const inside = () => form.querySelector<HTMLTextAreaElement>(`textarea[name="${CSS.escape(name)}"]`);
   return form.elements.namedItem(name) ?? inside();
@@ -131,7 +131,7 @@ function address(): string {
   return window.location.search;
 }
 
-/** As it stands in the name of a form. */
+/** The query, as part of the key of a form. */
 function queryOf(): string {
   return address().replaceAll(":", "%3A");
 }
