@@ -1,4 +1,4 @@
-import { Links, Meta, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Links, Meta, useMatches, useRouteLoaderData } from "@remix-run/react";
 import type { UIMatch } from "@remix-run/react";
 import { type Location, Outlet } from "react-router";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
@@ -13,6 +13,7 @@ import { problemTitle } from "#app/features/problems/problem-title.ts";
 import pageScript from "#app/features/shell/page-script.ts?worker&url";
 import { DocumentBoundary } from "#app/features/problems/document-boundary.tsx";
 import { PageArrival } from "#app/features/shell/page-arrival.tsx";
+import { ScrollPlaces } from "#app/features/shell/scroll-places.tsx";
 import { Toasts } from "#app/features/notices/toasts.tsx";
 import { useMountEvents } from "#app/lib/frontend-events.ts";
 import { randomId } from "#app/lib/random-id.ts";
@@ -105,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {withScripts && <ConnectionBanner />}
         <ConsentSlot />
         {/* The server writes the scripts that start the page after these. */}
-        {withScripts && <ScrollRestoration nonce={nonce} getKey={placeOf} />}
+        {withScripts && <ScrollPlaces nonce={nonce} getKey={placeOf} />}
       </body>
     </html>
   );

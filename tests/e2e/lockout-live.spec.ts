@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
-import { expect, signIn, test } from "./support/fixtures.ts";
+import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { carryTo, lockoutOf, send } from "./support/carry.ts";
+import { loadAgain } from "./support/live.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { approvedPlan, type Workplace } from "./support/plans.ts";
 import { middleOf, putFingerDown } from "./support/presses.ts";
@@ -137,6 +138,39 @@ test("a form that is being filled in stays, and the change is said above it", as
   await expect(screen.heading).toHaveText(/^Isolate/);
   await expect(notice).toHaveCount(0);
   expect((await lockoutOf(slug, technician, planId)).version).toBe(version + 1);
+});
+
+test("the page stays where it was scrolled to while it loaded its data again @both", async ({ page }, {
+  project,
+}) => {
+  const { slug, planId } = await openShutDown(page, project.name, "Live: scrolled on");
+  const scrolledBy = (distance: number) =>
+    page.evaluate((by) => {
+      scrollBy({ top: by, behavior: "instant" });
+      return scrollY;
+    }, distance);
+  for (const path of [`/lockout-plans/${planId}/execute`, `/lockout-plans/${planId}`]) {
+    await page.goto(tenantUrl(slug, path));
+    await expect(page.locator("html")).toHaveAttribute("data-interactive", "");
+    for (const start of [0, 30]) {
+      await scrolledBy(start);
+      let goOn: () => void = () => {};
+      const scrolled = new Promise<void>((resolve) => (goOn = resolve));
+      await page.route(/\.data(\?|$)/, async (route) => {
+        await scrolled;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/\.data(\?|$)/);
+      const loaded = loadAgain(page);
+      await asked;
+      const top = await scrolledBy(120);
+      expect(top).toBeGreaterThanOrEqual(120);
+      goOn();
+      await loaded;
+      expect(await page.evaluate(() => scrollY)).toBe(top);
+      await page.unroute(/\.data(\?|$)/);
+    }
+  }
 });
 
 test("the person's own step is not loaded once more when it is heard of @phone", async ({ page }, {
