@@ -66,6 +66,8 @@ export const sentences = {
   already_restored: "This lockout has already restored {tag}.",
   tag_mismatch:
     "{scanned} is not the tag here: this step is for {tag}. Go to {tag} and enter or scan the tag at the device.",
+  label_not_tag:
+    "{label} is written on the device, and may be written on others too. Enter or scan its tag, {tag}.",
   lock_unknown:
     "{number} is not in the register of padlocks and tags. Check the number on it. If it is new, ask a supervisor to add it under Equipment, Padlocks and tags.",
   lock_in_use: "Lock {number} is in use by {by}: {where}. Use a free lock.",

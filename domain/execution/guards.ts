@@ -3,6 +3,7 @@ import type { LockoutRefusal } from "#contract/executions/sentences.ts";
 import { listOf } from "#contract/sentences.ts";
 import { pointCertificateNames } from "#contract/users/words.ts";
 import { isCurrent, lackingOf } from "../certificates.ts";
+import { labelOf } from "../point-label.ts";
 import { withoutCertificates } from "../readiness.ts";
 import { participantOf, signedOn, targetPoint } from "./points.ts";
 import { refuse } from "./refusals.ts";
@@ -169,6 +170,9 @@ export function onPointInput<Input>(
 /** The person is at the right device: its tag was scanned or typed. 29 CFR 1910.147(d)(3). */
 export const tagMatches = onPointInput<{ scannedTag: string }>((point, { scannedTag }) => {
   if (sameText(scannedTag, point.tag)) return null;
+  if (sameText(scannedTag, labelOf(point))) {
+    return refuse("label_not_tag", { label: labelOf(point), tag: point.tag });
+  }
   return refuse("tag_mismatch", { scanned: scannedTag, tag: point.tag });
 });
 

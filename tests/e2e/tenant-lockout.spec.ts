@@ -74,6 +74,14 @@ test("[PRODUCT-04] a wrong tag is refused with its reason, changes nothing and k
   await expect(screen.heading).toHaveText(title);
   await expect(screen.task.getByLabel(text("executions.inputs.scannedTag"))).toHaveValue("WRONG-1");
 
+  // What is written on the device is said beside its name, and other devices may say the same.
+  const named = screen.task.getByText(/, marked /).first();
+  const label = (await named.innerText()).replace(/^.*, marked /s, "").trim();
+  await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill(label);
+  await screen.press();
+  await expect(page.getByRole("alert")).toContainText(`${label} is written on the device`);
+  await expect(screen.heading).toHaveText(title);
+
   await screen.takeStep();
   await expect(screen.heading).toHaveText(title.replace("Isolate", "Apply your lock to"));
   await screen.task.getByLabel(text("executions.inputs.scannedTag")).fill(title.replace("Isolate ", ""));

@@ -15,6 +15,10 @@ describe("isolate a point", () => {
     expect(refusalsTo(shutDown, { ...isolateE1, scannedTag: "IMM-H1" })).toEqual(["tag_mismatch"]);
   });
 
+  test("what is written on the device is not enough: other machines have an E1 too", () => {
+    expect(refusalsTo(shutDown, { ...isolateE1, scannedTag: "E1" })).toEqual(["label_not_tag"]);
+  });
+
   test("only with a current authorization, through its last day", () => {
     const untilToday = { ...ravi, authorisation: { kind: "lockout", validUntil: "2026-11-20" } };
     expect(refusalsTo(shutDown, isolateE1, contextOf(untilToday))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { ExecutionView, PointCondition } from "#contract/executions/schemas.ts";
 import { formatReading } from "#contract/format.ts";
+import { bothNamesOf } from "#domain/point-label.ts";
 import { listOf } from "#contract/sentences.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
@@ -9,9 +10,9 @@ type Point = ExecutionView["points"][number];
 
 const words = screenWords.printed.permit;
 
-/** Its tag and its name. */
-export function namedPoint({ tag, name }: Point): string {
-  return `${tag} ${name}`;
+/** What is written on it, its tag, and its name. */
+export function namedPoint(point: Point): string {
+  return `${bothNamesOf(point)} ${point.name}`;
 }
 
 /** The machines of a lockout, with their tags. */

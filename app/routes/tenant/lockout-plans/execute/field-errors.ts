@@ -21,6 +21,7 @@ export function fieldErrors(
 const inputsOf: InputsOfRefusals = {
   affected_not_told: ["employees"],
   tag_mismatch: ["scannedTag"],
+  label_not_tag: ["scannedTag"],
   lock_unknown: ["lockNumber"],
   lock_in_use: ["lockNumber"],
   lock_of_another: ["lockNumber"],

@@ -18,7 +18,9 @@ export function PointLine({ point, isFound }: PointProps & { isFound: boolean })
           <span className="max-md:hidden">
             <TagChip tag={point.tag} />
           </span>
-          <span className="min-w-0 wrap-anywhere max-md:leading-snug">{point.name}</span>
+          <span className="min-w-0 wrap-anywhere max-md:leading-snug">
+            <PointName point={point} />
+          </span>
         </span>
         <span className="text-base text-ink-muted max-md:hidden">
           {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
@@ -27,6 +29,13 @@ export function PointLine({ point, isFound }: PointProps & { isFound: boolean })
       </span>
     </span>
   );
+}
+
+/** `Main disconnect, marked DS-102`: what is written on the device is what a person looks for. */
+export function PointName({ point }: PointProps) {
+  const { t } = useTranslation();
+  const { label, name, tag } = point;
+  return label === "" || label === tag ? name : `${name}, ${t("executions.now.marked", { label })}`;
 }
 
 /** What a phone's line of the point leaves out. */

@@ -8,6 +8,7 @@ import { Card, CardFooter, CardHeader } from "#app/ui/card.tsx";
 import { EnergyIcon } from "#app/ui/energy-icon.tsx";
 import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
+import { PointName } from "./point-line.tsx";
 import { stageOf, stageWords, toneOfStage } from "./point-stage.ts";
 import { holdersOf, readableUnit, taskOf, wordsOf } from "./words-of.ts";
 
@@ -47,7 +48,9 @@ export function PointList({ view, offers, currentId }: PointListProps) {
             <div className="grid min-w-0 grow gap-1.5">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <TagChip tag={point.tag} />
-                <span>{point.name}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  <PointName point={point} />
+                </span>
               </p>
               <PointState point={point} view={view} />
               {point.recheckDueAt && (

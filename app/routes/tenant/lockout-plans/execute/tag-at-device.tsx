@@ -16,7 +16,7 @@ export interface PointFieldsProps {
 /** The tag read at the device itself: it proves that one is at the right one. */
 export function TagAtDevice({ point, failure, errors }: PointFieldsProps) {
   const { t } = useTranslation();
-  const [isOther, setIsOther] = useState(false);
+  const [problem, setProblem] = useState<"other_tag" | "device_label">();
   const label = t("executions.inputs.scannedTag");
   return (
     <Field
@@ -30,13 +30,18 @@ export function TagAtDevice({ point, failure, errors }: PointFieldsProps) {
         label={label}
         wanted={{ kind: "tag", tag: point.tag, records: { [point.id]: point.tag } }}
         defaultValue={typed(failure, "scannedTag")}
-        onInputCapture={() => setIsOther(false)}
-        onBlur={({ target: { value } }) => setIsOther(value.trim() !== "" && !sameText(value, point.tag))}
+        onInputCapture={() => setProblem(undefined)}
+        onBlur={({ target: { value } }) => setProblem(otherThanTag(value))}
       />
       {/* At once: the step may still have to wait. */}
       <div role="status" className="empty:hidden">
-        {isOther && <FieldError>{t("executions.scan.refused.other_tag", { tag: point.tag })}</FieldError>}
+        {problem && <FieldError>{t(`executions.scan.refused.${problem}`, { tag: point.tag })}</FieldError>}
       </div>
     </Field>
   );
+
+  function otherThanTag(value: string) {
+    if (value.trim() === "" || sameText(value, point.tag)) return undefined;
+    return sameText(value, point.label) ? "device_label" : "other_tag";
+  }
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { formatInstant, formatReading } from "#contract/format.ts";
 import type { LockoutCopy } from "#app/features/offline/copy-store.ts";
+import { PointName } from "#app/routes/tenant/lockout-plans/execute/point-line.tsx";
 import { KeptPhoto } from "./kept-photo.tsx";
 import { Caution } from "#app/features/procedures/procedure-steps.tsx";
 import { Wear } from "#app/features/procedures/wear.tsx";
@@ -61,7 +62,7 @@ export function CopyPage({ copy, others, hasSignal }: CopyPageProps) {
           {view.points.map((point) => (
             <li key={point.id} className="grid gap-1 rounded-lg border border-line bg-raised p-4">
               <p className="font-semibold">
-                {point.tag} · {point.name}
+                {point.tag} · <PointName point={point} />
               </p>
               <p className="text-sm text-ink-muted">
                 {t(`equipment.energy.${point.energyType}`)} · {point.magnitude} · {point.location}

@@ -7,6 +7,7 @@ import { lockInUse } from "#domain/execution/locks.ts";
 import { runningWait } from "#domain/execution/waits.ts";
 import type { Held } from "#app/features/offline/records.ts";
 import { ArmedButton } from "#app/routes/tenant/lockout-plans/execute/armed-button.tsx";
+import { PointName } from "#app/routes/tenant/lockout-plans/execute/point-line.tsx";
 import { guideFor } from "#app/routes/tenant/lockout-plans/execute/guide.ts";
 import { badReading, resultsOf } from "#app/routes/tenant/lockout-plans/execute/results.ts";
 import { needsPhoto } from "#app/routes/tenant/lockout-plans/execute/photo/photo-step.ts";
@@ -94,7 +95,9 @@ function PointStep(props: StepCardProps & PointStepProps) {
         )}
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="font-semibold">{point.name}</p>
+            <p className="font-semibold">
+              <PointName point={point} />
+            </p>
             <p className="text-base text-ink-muted">
               {t(`equipment.energy.${point.energyType}`)} · {point.magnitude}
             </p>
