@@ -91,7 +91,7 @@ function verify(point: CatalogPoint): CatalogStep {
   return {
     kind: "verify",
     pointTag: point.tag,
-    text: `${headOf(point)} ${point.verification} Record the result. An unsafe finding stops the job.`,
+    text: `${headOf(point)} ${point.verification}`,
     minutes: 5,
   };
 }

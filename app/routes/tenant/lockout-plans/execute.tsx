@@ -109,6 +109,7 @@ export const loader = tenantLoader(
       mayExecute,
       mayChange: mayExecute && mayProposeChange(view, user.id),
       mayReadPlan: permits(person, getPlan.access),
+      links: linksToOwnPages(planId, view.possible),
       formKey: newFormKey(),
       now: new Date().toISOString(),
     };
@@ -139,6 +140,7 @@ export default function ExecutePage() {
     mayExecute,
     mayChange,
     mayReadPlan,
+    links,
     formKey,
     now,
   } = shown;
@@ -162,7 +164,7 @@ export default function ExecutePage() {
         formKey={formKey}
         isLifting={mayExecute && main?.type === "lift_stop" && main.allowed}
       />
-      <UnauthorizedAlert view={view} userId={userId} />
+      <UnauthorizedAlert view={view} userId={userId} links={links} />
       <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} isLatest={latest === shown} />
       {mayExecute && <UndoStep view={view} formKey={formKey} />}
@@ -175,9 +177,7 @@ export default function ExecutePage() {
           )}
           <ExceptionsCard view={view} />
           <ChangeCard view={view} />
-          {mayExecute && (
-            <OtherActions {...forms} commands={others} links={linksToOwnPages(view.planId, view.possible)} />
-          )}
+          {mayExecute && <OtherActions {...forms} commands={others} links={links} />}
           {mayExecute && <OfflineLink view={view} userId={userId} />}
           {mayReadPlan && <RelatedLinks planId={view.planId} procedures={procedures} mayChange={mayChange} />}
           <PointList

@@ -8,12 +8,13 @@ import { CommandForm, formOf } from "./command-form.tsx";
 import type { CommandFormProps } from "./command-form.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 import { PhotoPart } from "./photo/photo-part.tsx";
+import type { LinkToOwnPage } from "./own-pages.ts";
 import { taskOf, wordsOf } from "./words-of.ts";
 
 interface OtherActionsProps extends Omit<CommandFormProps, "command" | "main"> {
   commands: readonly PossibleCommand[];
   /** Tasks that have a page of their own. */
-  links?: readonly { command: PossibleCommand; href: string }[];
+  links?: readonly LinkToOwnPage[];
 }
 
 /** What this person may do instead of the current step, each in a disclosure. */

@@ -40,8 +40,13 @@ export function offersOn(page: OwnPage, possible: readonly PossibleCommand[]): P
   });
 }
 
+export interface LinkToOwnPage {
+  command: PossibleCommand;
+  href: string;
+}
+
 /** A link for each page on which this person may do something, named by what comes first there. */
-export function linksToOwnPages(planId: string, possible: readonly PossibleCommand[]) {
+export function linksToOwnPages(planId: string, possible: readonly PossibleCommand[]): LinkToOwnPage[] {
   return (Object.keys(ownPages) as OwnPage[]).flatMap((page) => {
     // Before the points are walked down, the lockout's own screen leads there.
     const command = offersOn(page, possible).find(

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { ProcedureStepKind } from "#contract/energy.ts";
+import { contextOf, electrical, lockoutAt } from "#domain/execution/example-lockout.ts";
+import { viewOf } from "#domain/execution/view.ts";
 import { emptyStep } from "#domain/procedure-content.ts";
 import type { GuideText } from "./guide.ts";
 import { fitsOneScreen, saidOf } from "./said.ts";
@@ -47,6 +49,18 @@ test("how energy is let back in is said before how a lock comes off, once where 
   ];
   const said = saidOf({ type: "unlock_point", also: "restore_point" }, undefined, guide);
   expect(said.lead).toBe("Open it slowly.\nLook for leaks.");
+});
+
+test("at a point, what the procedure says besides comes after how the point is done", () => {
+  const guide = [
+    says("isolate", "Keep radio contact with the control room."),
+    says("isolate", electrical.isolationMethod),
+    says("apply_lock", "Pull the lock."),
+  ];
+  const [point] = viewOf(lockoutAt("shut_down"), contextOf()).points;
+  expect(saidOf({ type: "isolate_point" }, point, guide).lead).toBe(
+    `${electrical.isolationMethod}\nKeep radio contact with the control room.`,
+  );
 });
 
 test("what no phone shows at once comes on two screens", () => {

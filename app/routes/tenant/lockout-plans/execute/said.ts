@@ -1,4 +1,6 @@
+import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
+import { ownWordsOf } from "#domain/own-words.ts";
 import type { GuideText } from "./guide.ts";
 
 /** What the screen says about the task before anything else: never cut, on a phone either. */
@@ -25,10 +27,28 @@ export function saidOf(
   const later = guide.filter(isLater);
   return {
     cautions: cautionsIn(first),
-    lead: methodOf(task?.type, point) ?? leadIn(first),
+    lead: atPoint(task, point, first) ?? leadIn(first),
     then: endsRunning ? { cautions: cautionsIn(later), text: textsIn(later) } : undefined,
   };
 }
+
+/** How the step is done at its point, then what the procedure says besides. */
+function atPoint(
+  task: Pick<PossibleCommand, "type" | "also"> | null,
+  point: Point | undefined,
+  guide: readonly GuideText[],
+): string | undefined {
+  const method = methodOf(task?.type, point);
+  if (method === undefined || !point) return undefined;
+  const besides = guide
+    .filter(({ step }) => doneAtPoint.includes(step.kind))
+    .map(({ step }) => ownWordsOf(step, point))
+    .filter((words) => words !== "");
+  return [...new Set([method, ...besides])].join("\n");
+}
+
+/** Kinds of steps for which the point says how. */
+const doneAtPoint: readonly ProcedureStepKind[] = ["isolate", "dissipate", "verify"];
 
 /** The point's own method, where the step is done at it. */
 function methodOf(type: PossibleCommand["type"] | undefined, point: Point | undefined): string | undefined {

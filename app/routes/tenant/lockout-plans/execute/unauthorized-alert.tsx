@@ -2,14 +2,20 @@ import { useTranslation } from "react-i18next";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { linksToOwnPages } from "./own-pages.ts";
+import type { LinkToOwnPage } from "./own-pages.ts";
 import { isSignedOn } from "./signed-on.ts";
 
+interface UnauthorizedAlertProps {
+  view: ExecutionView;
+  userId: string;
+  links: readonly LinkToOwnPage[];
+}
+
 /** Who leads or works here without being authorized any more, and the way out of it. 29 CFR 1910.147(c)(7)(iii). */
-export function UnauthorizedAlert({ view, userId }: { view: ExecutionView; userId: string }) {
+export function UnauthorizedAlert({ view, userId, links }: UnauthorizedAlertProps) {
   const { t } = useTranslation();
   const leaders = [view.responsible.userId, view.coordinator?.userId];
-  const toHandover = linksToOwnPages(view.planId, view.possible).find(
+  const toHandover = links.find(
     ({ command: { type } }) => type === "offer_handover" || type === "appoint_successor",
   );
   return view.unauthorized.map(({ userId: id, name }) => {

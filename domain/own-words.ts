@@ -1,0 +1,54 @@
+import type { IsolationPoint } from "#contract/equipment/schemas.ts";
+import type { ProcedureStep } from "#contract/procedures/schemas.ts";
+
+type Point = Pick<
+  IsolationPoint,
+  | "tag"
+  | "label"
+  | "name"
+  | "location"
+  | "isolatedPosition"
+  | "isolationMethod"
+  | "dissipation"
+  | "verification"
+>;
+
+/**
+ * What a step at a point says beyond the point itself: a screen that shows how the point is isolated, relieved, or
+ * verified shows this after it. "" where the step says the same, as one that was written from the point does.
+ */
+export function ownWordsOf(step: Pick<ProcedureStep, "kind" | "text" | "method">, point: Point): string {
+  const heads = [point.label, point.tag].flatMap((mark) => [
+    `${mark}, ${point.name} (${point.location}):`,
+    `${mark}, ${point.name}:`,
+  ]);
+  const known = [
+    methodAt(step.kind, point) ?? "",
+    `Isolated position: ${point.isolatedPosition}`,
+    `bring it to ${point.isolatedPosition}`,
+  ];
+  return [step.text, step.method ?? ""]
+    .map((text) => known.reduce(withoutSentences, withoutHead(text.trim(), heads)))
+    .filter((text, place, all) => /\p{L}/u.test(text) && all.indexOf(text) === place)
+    .join("\n");
+}
+
+function methodAt(kind: ProcedureStep["kind"], point: Point): string | null {
+  if (kind === "isolate") return point.isolationMethod;
+  if (kind === "dissipate") return point.dissipation;
+  return kind === "verify" ? point.verification : null;
+}
+
+function withoutHead(text: string, heads: readonly string[]): string {
+  return text.slice(heads.find((head) => text.startsWith(head))?.length ?? 0).trim();
+}
+
+/** Whole sentences alone: what goes on after the same words is the author's. */
+function withoutSentences(text: string, sentences: string): string {
+  const plain = sentences.trim().replace(/\.$/, "");
+  const start = plain === "" ? -1 : text.indexOf(plain);
+  if (start < 0 || !/(^|\s)$/.test(text.slice(0, start))) return text;
+  const after = text.slice(start + plain.length);
+  const isEnd = after === "" || /^\.(\s|$)/.test(after);
+  return isEnd ? `${text.slice(0, start)}${after.replace(/^\.\s*/, "")}`.trim() : text;
+}
