@@ -16,9 +16,12 @@ test("STOP without a network says that no one sees it, asks before the page goes
   context,
 }) => {
   const { job } = await openAtRest(page);
+  const step = page.locator("section[aria-labelledby=now] [data-place]").first();
+  await expect(step).toBeVisible();
   await context.setOffline(true);
   await stopButton(page).click();
   await expect(banner(page)).toContainText(text("connection.stop"));
+  await expect(step).toBeHidden();
   await expect(banner(page)).toContainText(text("connection.stopText"));
   await expectClear(page, stopButton(page));
   const asking = page.waitForEvent("dialog");

@@ -24,6 +24,7 @@ export function ConnectionBanner() {
   return (
     <div
       data-connection={known.isLost ? "lost" : "back"}
+      data-unsent-stop={known.waiting?.kind === "stop" || undefined}
       className="pointer-events-none fixed inset-x-2 z-50 mx-auto max-w-xl shadow-xl print:hidden"
     >
       <Alert
