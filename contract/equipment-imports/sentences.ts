@@ -52,7 +52,7 @@ export const rowFault = refusalsOf({
   limit_unit: "Unit: enter the unit of the limit, such as V or bar.",
   surplus_cell:
     "This row has more cells than there are columns: “{cell}”. Put a text that contains a separator in quotation marks.",
-  tag_twice: "{column}: already on line {line}.",
+  tag_twice: "{column}: already in row {line}.",
   "tag_taken/machine":
     "{column}: {tag} is already in the register. A file only adds machines: delete this row, and change the machine there if it differs.",
   "tag_taken/point":
