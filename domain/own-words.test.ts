@@ -15,6 +15,8 @@ test("a step that was written from its point says nothing besides", () => {
     const step = steps.find((each) => each.kind === kind && each.pointTag === point.tag);
     expect(step && ownWordsOf(step, point)).toBe("");
   }
+  expect(own("isolate", `Isolate ${point.tag}.`)).toBe("");
+  expect(own("verify", `Verify ${point.label}: ${point.name}.`)).toBe("");
 });
 
 test("what an author adds is said, also where the point's own words are around it", () => {

@@ -29,8 +29,17 @@ export function ownWordsOf(step: Pick<ProcedureStep, "kind" | "text" | "method">
   ];
   return [step.text, step.method ?? ""]
     .map((text) => known.reduce(withoutSentences, withoutHead(text.trim(), heads)))
-    .filter((text, place, all) => /\p{L}/u.test(text) && all.indexOf(text) === place)
+    .filter(
+      (text, place, all) =>
+        saysMoreThan([point.tag, point.label, point.name], text) && all.indexOf(text) === place,
+    )
     .join("\n");
+}
+
+/** More than a verb and what it is done to, as `Isolate M-1-E1.` */
+function saysMoreThan(names: readonly string[], text: string): boolean {
+  const rest = names.reduce((left, name) => left.replace(name, ""), text);
+  return (rest.match(/[\p{L}\d]+/gu) ?? []).length > 1;
 }
 
 function methodAt(kind: ProcedureStep["kind"], point: Point): string | null {

@@ -1,7 +1,7 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { TextKind } from "#contract/procedures/translation-words.ts";
-import { isRestoring, type NumberedStep, placardSteps, writtenOf } from "./placard-steps.ts";
+import { isRestoring, type NumberedStep, ownWordsAt, placardSteps, writtenOf } from "./placard-steps.ts";
 
 /** A version of a procedure, as far as its placard says it. */
 export interface PlacardVersion {
@@ -65,10 +65,15 @@ export function placardTexts({
     add("relief", point.dissipation, here);
     add("relief_limit", point.dissipationLimit, here);
     add("verification", point.verification, here);
-    for (const { caution, number } of at(point.tag)) add("caution", caution, { ...here, step: number });
+    for (const step of at(point.tag)) {
+      const place = { ...here, step: step.number };
+      for (const kind of ["isolate", "dissipate", "verify"] as const)
+        for (const words of ownWordsAt(kind, [step], point)) add("step", words, place);
+      add("caution", step.caution, place);
+    }
   }
   for (const station of stations) add("station", station);
-  if (stations.length === 0) tryStart.forEach(addStep);
+  tryStart.forEach(addStep);
   for (const part of after) {
     if (!isRestoring(part)) addStep(part);
     else

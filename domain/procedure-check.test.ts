@@ -102,7 +102,7 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     });
 
     test.each([
-      ["Fix lock and tag in position OFF.", 1],
+      ["With the device in position OFF, attach your lock and tag.", 1],
       ["Hang your padlock on the handle.", 1],
       ["Hang the tag, and take the additional measure.", 0],
       ["It takes no lock: hang the tag and pull the fuse.", 0],

@@ -41,6 +41,10 @@ export function contentFromPoints(machine: Machine, points: readonly Point[]): P
   });
 }
 
+/** The try-start of every machine: where its stations are listed, there is nothing to add. */
+export const tryStartText =
+  "Try-start: keep everyone clear. Press start at every control station: there must be no response. Put every control back to off.";
+
 /** Typed steps in the order of 29 CFR 1910.147(d) and (e), with a step of each kind for each point. */
 export function stepsFromPoints(machine: Machine, points: readonly Point[]): ProcedureStep[] {
   return [
@@ -59,10 +63,7 @@ export function stepsFromPoints(machine: Machine, points: readonly Point[]): Pro
     ...points.flatMap((point) => [isolate(point), applyLock(point)]),
     ...points.flatMap(dissipate),
     ...points.map(verify),
-    plain(
-      "verify",
-      "Try-start. Clear people from the machine and keep them clear. Press start at every control station: there must be no response. Put every control back to off.",
-    ),
+    plain("verify", tryStartText),
     plain("work", "Do the work. Each person works under their own lock."),
     plain(
       "clear",
@@ -97,7 +98,7 @@ function applyLock(point: Point): ProcedureStep {
 /** A device that takes no lock gets a tag and an additional measure, (c)(3)(ii). */
 function applyText({ label, name, isolatedPosition, lockable }: Point): string {
   return lockable
-    ? `${label}, ${name}: fix lock and tag in position ${isolatedPosition}. Pull the lock and try to move the device: it must not move.`
+    ? `${label}, ${name}: with the device in position ${isolatedPosition}, attach your lock and tag. Pull the lock and try to move the device: it must not move.`
     : `${label}, ${name}: hang the tag in position ${isolatedPosition}, and take the additional measure. Try to move the device: it must not move.`;
 }
 

@@ -154,7 +154,7 @@ describe.each(machines)("procedure of $tag", (machine) => {
     const last = steps.findLast((step) => step.kind === "verify");
     expect(last?.pointTag).toBeUndefined();
     expect(last?.text).toMatch(
-      /Clear people.*Press START at every control station.*no response.*OFF or neutral/s,
+      /keep everyone clear.*Press start at every control station.*no response.*back to off/s,
     );
   });
 

@@ -216,6 +216,17 @@ export const pasteurizerInSpanish: StoredText[] = [
     text: "El agua y el producto del paquete pueden estar casi hirviendo. Use pantalla facial y guantes resistentes al calor.",
   },
   {
+    kind: "step",
+    english:
+      "Try-start: keep everyone clear. Press start at every control station: there must be no response. Put every control back to off.",
+    text: "Prueba de arranque: nadie cerca. Pulse arranque en cada puesto: sin respuesta alguna. Deje cada mando apagado.",
+  },
+  {
+    kind: "caution",
+    english: "Any response means a live source: stop, clear the area, and tell the supervisor.",
+    text: "Cualquier respuesta significa una fuente viva: pare, despeje la zona y avise al supervisor.",
+  },
+  {
     kind: "station",
     english: "main operator panel",
     text: "panel principal del operador",

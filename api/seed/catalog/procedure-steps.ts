@@ -1,4 +1,5 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
+import { tryStartText } from "#domain/procedure-generate.ts";
 import type { CatalogPoint, CatalogStep } from "./types.ts";
 
 /** What the author of one machine's procedure decides; the steps for each point follow from the point itself. */
@@ -69,7 +70,7 @@ function applyLock(point: CatalogPoint): CatalogStep {
   return {
     kind: "apply_lock",
     pointTag: point.tag,
-    text: `${headOf(point)} Check that it still stands in its isolated position: ${point.isolatedPosition}. ${point.lockMethod} Fix the lock and the tag, pull the lock, and try to move the device: it must not move.${held}`,
+    text: `${headOf(point)} Check that it still stands in its isolated position: ${point.isolatedPosition}. ${point.lockMethod} Attach the lock and the tag, pull the lock, and try to move the device: it must not move.${held}`,
     minutes: 2,
   };
 }
@@ -97,13 +98,11 @@ function verify(point: CatalogPoint): CatalogStep {
 }
 
 function tryStart(controlStations: string[]): CatalogStep {
-  const stations = controlStations.map((station, index) => `${index + 1}. ${station}`).join("; ");
   return {
     kind: "verify",
-    text: `Try-start. Clear people from the machine and keep them clear. Press START at every control station (${stations}). There must be no response of any kind. Then put every control back to OFF or neutral.`,
+    text: tryStartText,
     stations: controlStations,
-    caution:
-      "Any response means that a source is still connected: stop, clear the area and tell the supervisor.",
+    caution: "Any response means a live source: stop, clear the area, and tell the supervisor.",
     minutes: 5,
   };
 }

@@ -117,15 +117,34 @@ describe("[PRODUCT-02] a placard", () => {
     expect(generated.match(/only when/gi)).toHaveLength(1);
   });
 
-  test("says what to wear, and how to try to start where no control station is named", async () => {
+  test("says what to wear, and how to try to start, whether a control station is named or none", async () => {
     const start = { kind: "verify" as const, text: "Try-start. Press start: there must be no response." };
     const content = completeContent({ steps: [...steps, start], ppe: ["safety_glasses"], otherPpe: "Apron" });
     const shown = { number: 1, state: "published", title: "T", content } as ProcedureDetail["shown"];
     const named = flat(await placardOf({ shown }));
     expect(named).toMatch(/Wear: safety glasses, Apron/i);
-    expect(named).not.toContain("Try-start. Press start");
+    expect(named).toContain("main panel Verify Try-start. Press start: there must be no response.");
     const unnamed = flat(await placardOf({ shown, stations: [] }));
     expect(unnamed).toContain("Try-start. Press start: there must be no response.");
+  });
+
+  test("says what the procedure says of its own at a point and about the try-start", async () => {
+    const own = completeContent({
+      steps: [
+        { kind: "isolate", pointTag: "PR-1-E1", text: "Keep radio contact with the control room." },
+        {
+          kind: "verify",
+          text: "Turn the selector to AUTO. Press start.",
+          caution: "A response means energy.",
+        },
+      ],
+    });
+    const shown = { number: 1, state: "published", title: "Lockout of PR-1", content: own };
+    const text = flat(await placardOf({ shown } as Partial<ProcedureDetail>));
+    expect(text).toContain("Isolate: Turn to OFF. Keep radio contact");
+    expect(text).toMatch(
+      /main panel Verify Turn the selector to AUTO\. .*Caution: A response means energy\./,
+    );
   });
 
   test("shows the machine, if there is a photo of it that can be read", async () => {

@@ -109,7 +109,7 @@ function writtenText(
 }
 
 /** Before another sentence, in both languages. */
-function ended({ text, second }: Said): Said {
+export function ended({ text, second }: Said): Said {
   return { text: asSentence(text), second: second && asSentence(second) };
 }
 

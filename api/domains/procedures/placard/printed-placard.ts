@@ -4,14 +4,20 @@ import { requiredRange } from "#contract/isolation-points/required-range.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { languageNames } from "#contract/procedures/translation-words.ts";
-import { isRestoring, type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
+import {
+  isRestoring,
+  type NumberedStep,
+  ownWordsAt,
+  placardSteps,
+  type PointStepKind,
+} from "#domain/placard-steps.ts";
 import { labelOf } from "#domain/point-label.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
 import { filled } from "#api/infrastructure/filled-words.ts";
 import type { Said } from "#api/infrastructure/pdf/parts/said.ts";
 import { signOf } from "#api/infrastructure/pdf/parts/energy-signs.ts";
-import { energiesOf, hazardsOf, printedRestoring, wearOf } from "./printed-parts.ts";
+import { ended, energiesOf, hazardsOf, printedRestoring, wearOf } from "./printed-parts.ts";
 import type { PrintedPlacard } from "./placard-pdf.ts";
 import type { PrintedPoint } from "./point-row.ts";
 import type { PrintedStep } from "./step-rows.ts";
@@ -78,10 +84,10 @@ export function printedPlacard(procedure: ProcedureDetail, around: Around): Prin
       ...printedPoint(point, at(point.tag), around.photos, speech),
     })),
     stationsHeading: speech.label((labels) => labels.stations),
-    stations:
-      procedure.stations.length > 0
-        ? stationsOf(procedure.stations, speech)
-        : tryStart.map((step) => printedStep(step, speech)),
+    stations: [
+      ...stationsOf(procedure.stations, speech),
+      ...tryStart.map((step) => printedStep(step, speech)),
+    ],
     afterHeading: speech.label((labels) => labels.after),
     after: after.map((part) =>
       isRestoring(part) ? printedRestoring(part, procedure, speech) : printedStep(part, speech),
@@ -177,6 +183,7 @@ function printedStep({ kind, text, caution, waitMinutes }: NumberedStep, speech:
 
 /** One row with all of them: they are tried one after the other. */
 function stationsOf(stations: readonly string[], speech: Speech): PrintedStep[] {
+  if (stations.length === 0) return [];
   const said = stations.map((station) => speech.text("station", station));
   return [{ kind: speech.label((labels) => labels.try), text: speech.join(said, " · "), caution: null }];
 }
@@ -191,6 +198,10 @@ function printedPoint(
   const said = (term: Said, text: Said | null, isBold = false) =>
     text?.text ? [{ term, text, isBold }] : [];
   const term = (kind: "isolate" | "dissipate" | "verify") => speech.label(({ kinds }) => kinds[kind]);
+  const besides = (kind: PointStepKind, text: Said): Said => {
+    const own = ownWordsAt(kind, here, point).map((words) => speech.text("step", words));
+    return own.length === 0 ? text : speech.join([text.text === "" ? null : ended(text), ...own], " ");
+  };
   const relief = [
     speech.text("relief", point.dissipation ?? ""),
     speech.text("relief_limit", point.dissipationLimit ?? ""),
@@ -210,9 +221,9 @@ function printedPoint(
       arrow,
     ),
     lines: [
-      ...said(term("isolate"), speech.text("isolation", point.isolationMethod)),
-      ...said(term("dissipate"), speech.join(relief, arrow)),
-      ...said(term("verify"), speech.text("verification", point.verification)),
+      ...said(term("isolate"), besides("isolate", speech.text("isolation", point.isolationMethod))),
+      ...said(term("dissipate"), besides("dissipate", speech.join(relief, arrow))),
+      ...said(term("verify"), besides("verify", speech.text("verification", point.verification))),
       ...said(
         speech.label(({ mustRead }) => mustRead),
         requiredOf(point, speech),
