@@ -2,7 +2,8 @@ import { refusalsOf } from "../sentences.ts";
 
 /** Why a file is not imported. */
 export const importRefusal = refusalsOf({
-  columns_missing: "The first line must name the columns and is missing: {columns}. Nothing was saved.",
+  columns_missing:
+    "These columns are missing: {columns}. Name every column in the row above your data. Nothing was saved.",
   column_twice: "The column {column} appears twice. Nothing was saved.",
   no_rows: "The file has no rows below the column names. Nothing was saved.",
   too_many_rows: "The file has more than {most} rows. Nothing was saved. Split it.",
@@ -77,9 +78,9 @@ export const rowFault = refusalsOf({
   not_a_word: "Use one of these words: {words}.",
   site_unknown: "Site: there is no site named “{site}”. Add it under Sites and lines.",
   too_many_sites_one:
-    "Site: “{site}” would be a new site, and your organization can have {count} site. Use the site that you have, or ask us for more.",
+    "Site: “{site}” would be a new site, and your organization can have {count} site. Use {known}, or ask us for more.",
   too_many_sites_other:
-    "Site: “{site}” would be a new site, and your organization can have {count} sites. Use one that you have, or ask us for more.",
+    "Site: “{site}” would be a new site, and your organization can have {count} sites. Use one that you have, such as {known}, or ask us for more.",
   machine_unknown: "Machines: {tag} is not in the register, or is archived.",
   machine_elsewhere: "Machines: {tag} is at {machineSite}, but the point is at {site}.",
   machine_full: "Machines: {tag} would have more than {most} isolation points.",

@@ -1,3 +1,5 @@
+import type { DeviceType, EnergyType } from "#contract/energy.ts";
+
 /** The most rows of one file, or of one sheet. */
 export const mostImportRows = 10_000;
 
@@ -60,8 +62,38 @@ export const mostImportColumns = 100;
 export const yesWords = ["yes", "y", "true", "1", "x"] as const;
 export const noWords = ["no", "n", "false", "0"] as const;
 
-/** Other words for a code that plants write in their lists. */
-export const otherWords: Readonly<Record<string, string>> = { steam: "thermal", heat: "thermal" };
+/** By a code, other words for it that plants write in their lists: none of them can mean anything else. */
+const plantWords = {
+  electrical: ["electric", "electricity", "electrical power", "elec"],
+  hydraulic: ["hydraulics"],
+  pneumatic: ["air", "pneumatics", "plant air", "instrument air"],
+  thermal: ["steam", "heat", "hot water"],
+  gas: ["natural gas", "nitrogen"],
+  stored_spring: ["spring", "springs"],
+  disconnect: ["disconnect switch", "safety switch", "fused disconnect", "main disconnect", "isolator"],
+  circuit_breaker: ["breaker", "main breaker", "molded case circuit breaker"],
+  plug: ["cord and plug", "plug and cord"],
+  valve: [
+    "ball valve",
+    "gate valve",
+    "globe valve",
+    "butterfly valve",
+    "needle valve",
+    "plug valve",
+    "shutoff valve",
+    "shut off valve",
+    "isolation valve",
+    "block valve",
+  ],
+  valve_with_bleed: ["block and bleed", "block and bleed valve", "double block and bleed"],
+  blank: ["blind", "blank flange", "blind flange", "slip blind"],
+  pin: ["safety pin", "locking pin", "lock pin"],
+} as const satisfies Partial<Record<EnergyType | DeviceType, readonly string[]>>;
+
+/** The code that each of those words stands for. */
+export const otherWords: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(plantWords).flatMap(([code, words]) => words.map((word) => [word, code])),
+);
 
 /** Columns that an export has and an import leaves out: Hasp works them out itself. */
 const exportOnly: Record<ImportKind, readonly string[]> = {

@@ -54,6 +54,25 @@ export function hasEnough(head: CsvRecord, columns: readonly Column[]): boolean 
   return head.cells.filter((cell) => cell !== "").length >= columns.filter(({ isNeeded }) => isNeeded).length;
 }
 
+/**
+ * The record that names the columns: the first that names all that is needed, or the first that could, or the first.
+ * Several cells in a row are more of a head than a title alone.
+ */
+export function headIn(
+  beginning: readonly CsvRecord[],
+  columns: readonly Column[],
+  headings: Headings,
+): CsvRecord | undefined {
+  const isRow = ({ cells }: CsvRecord) => cells.filter((cell) => cell !== "").length > 1;
+  const could = beginning.filter((record) => hasEnough(record, columns));
+  return (
+    beginning.find((record) => isComplete(record, columns, headings)) ??
+    could.find(isRow) ??
+    could[0] ??
+    beginning[0]
+  );
+}
+
 /** How the records of a file are read, by its head. Throws 400 if a column is missing or there twice. */
 export function readHead(head: CsvRecord, columns: readonly Column[], headings: Headings): Head {
   const names = wordsOf(head, columns, headings);

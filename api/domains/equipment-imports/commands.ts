@@ -14,14 +14,14 @@ import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { closeImportCheck } from "./check.ts";
-import { type Headings, isComplete } from "./columns.ts";
+import { headIn, type Headings, isComplete } from "./columns.ts";
 import { readHeadings } from "./headings-sql.ts";
 import { planByIndex } from "./plan-modes-sql.ts";
 import type { RowKind } from "./row-kind.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { saveRows } from "./save-rows.ts";
 import { type Import, insertImport, lockImport, partsOf, readImport, saveDone, saveRead } from "./sql.ts";
-import { headOf, type Table, tablesOf } from "./tables.ts";
+import { beginningOf, type Table, tablesOf } from "./tables.ts";
 
 /** Accepts a file of that kind and queues a job to check it. Throws 400 with `files` if it cannot be read. */
 export async function startImport(
@@ -57,7 +57,7 @@ const starts = {
 /** The first sheet that has the columns, or the first one. */
 async function tableFor(tables: readonly Table[], { columns }: RowKind, headings: Headings): Promise<Table> {
   for (const table of tables.length > 1 ? tables : []) {
-    const head = await headOf(table);
+    const head = headIn(await beginningOf(table), columns, headings);
     if (head && isComplete(head, columns, headings)) return table;
   }
   const [first] = tables;

@@ -156,15 +156,17 @@ describe("[PRODUCT-01] machines from a file", () => {
     ];
     const before = await check(file.join("\n"));
     const { body: places } = await manager.get("/api/locations");
-    const sites = places.items.filter(({ kind }: { kind: string }) => kind === "site").length;
-    await limit(sites + 1);
+    const sites: { name: string }[] = places.items.filter(({ kind }: { kind: string }) => kind === "site");
+    await limit(sites.length + 1);
     // The check names the row, and so does an import that runs after the limit was lowered.
-    const tooMany = rowFault("too_many_sites", { site: "Another", count: sites + 1 });
     const checked = await check(file.join("\n"));
     const { body } = await apply(before.id);
     await limit(null);
     expect(checked).toMatchObject({ state: "faulty", faultCount: 1 });
-    expect(checked.rows.items).toMatchObject([{ line: 3, faults: [tooMany] }]);
+    expect(checked.rows.items).toMatchObject([{ line: 3, faults: [{ code: "too_many_sites" }] }]);
+    const { message } = checked.rows.items[0].faults[0];
+    expect(message).toMatch(/^Site: “Another” would be a new site/);
+    for (const { name } of sites.slice(0, 3)) expect(message).toContain(name);
     expect(body).toMatchObject({ state: "faulty", faultCount: 1 });
     expect(await found("IS-00")).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { locationRefusal } from "#contract/locations/sentences.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import { refused } from "#api/infrastructure/errors.ts";
+import { listOf } from "#contract/sentences.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { assertWithinLimit, roomFor } from "#api/infrastructure/tenant-limits.ts";
@@ -67,21 +68,22 @@ export async function addNewPlaces(
  */
 export function siteLimitCheck(tx: Transaction): (rows: readonly FileRow[]) => Promise<Fault[]> {
   let room: ReturnType<typeof roomFor> | undefined;
-  let sites: Set<string> | undefined;
+  let sites: Map<string, string> | undefined;
   const beyond = new Set<string>();
   return async (rows) => {
     const { limit } = await (room ??= roomFor(tx, "sites"));
     if (limit === null) return [];
-    sites ??= new Set((await tx.all(siteNamesInUse)).map(({ name }) => name));
+    sites ??= new Map((await tx.all(siteNamesInUse)).map(({ name }) => [name.toLowerCase(), name]));
     const faults: Fault[] = [];
     for (const { line, cells } of rows) {
       const site = cells["site"] ?? "";
       const name = site.toLowerCase();
       if (name === "" || sites.has(name)) continue;
-      if (sites.size < limit && !beyond.has(name)) sites.add(name);
+      if (sites.size < limit && !beyond.has(name)) sites.set(name, site);
       else {
         beyond.add(name);
-        faults.push({ line, fault: rowFault("too_many_sites", { site, count: limit }) });
+        const known = listOf([...sites.values()].slice(0, mostSitesNamed));
+        faults.push({ line, fault: rowFault("too_many_sites", { site, known, count: limit }) });
       }
     }
     return faults;
@@ -93,7 +95,10 @@ const sharedZone = sql`
   having count(distinct time_zone) = 1`;
 
 const siteNamesInUse = sql<{ name: string }>`
-  select lower(name) as name from locations where kind = 'site' and archived_at is null`;
+  select name from locations where kind = 'site' and archived_at is null order by name`;
+
+/** In the message that a row cannot add another one. */
+const mostSitesNamed = 5;
 
 async function planOf(tx: Transaction, importId: string): Promise<Plan> {
   const ids = keysOf(await tx.all(placesInUse));

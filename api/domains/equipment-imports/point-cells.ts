@@ -61,7 +61,7 @@ const asCode = (words: string) => words.toLowerCase().replace(/[\s-]+/g, "_");
 
 /** The codes by what the screens call them, so an export can be imported: `compressed_air` is `pneumatic`. */
 const codes: Record<string, string> = {
-  ...otherWords,
+  ...Object.fromEntries(Object.entries(otherWords).map(([word, code]) => [asCode(word), code])),
   ...Object.fromEntries(
     [screenWords.energy, screenWords.device, screenWords.certificateKind]
       .flatMap(Object.entries)

@@ -63,6 +63,27 @@ const machine = async (tag: string) => {
   return (await manager.get(`/api/equipment/${items[0].id}`)).body;
 };
 
+test("[PRODUCT-01] words that plants write for energies and devices are read", async () => {
+  const words = [
+    ["Ball valve", "Air", "valve", "pneumatic"],
+    ["BREAKER", "Electricity", "circuit_breaker", "electrical"],
+    ["Double block-and-bleed", "steam", "valve_with_bleed", "thermal"],
+  ] as const;
+  const lines = words.map(([device, energy], at) =>
+    row(`PW-${at}`, { device, energy, machines: "", rest: ",yes,,,5,V,yes" }),
+  );
+  const checked = await check(lines);
+  expect(checked, JSON.stringify(checked.rows)).toMatchObject({ state: "ready" });
+  await apply(checked.id);
+  const points = await found("PW-");
+  for (const [at, [, , deviceType, energyType]] of words.entries()) {
+    expect(points.find(({ tag }: { tag: string }) => tag === `PW-${at}`)).toMatchObject({
+      deviceType,
+      energyType,
+    });
+  }
+});
+
 async function addMachines(tags: readonly string[]) {
   const { body } = await manager.get("/api/locations");
   const lineId = body.items.find(({ kind }: { kind: string }) => kind === "line").id;

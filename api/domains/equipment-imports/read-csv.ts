@@ -20,6 +20,8 @@ export interface CsvRecord {
 
 /** A head of more than this, in letters, or of more columns, is no list of machines. */
 const longestHead = 10_000;
+/** The first rows of a file, of which one names the columns. */
+export const mostHeadRows = 10;
 /** Of one record, in letters: the longest texts of a procedure together, and room. */
 const longestRecord = 80_000;
 
@@ -74,9 +76,11 @@ async function readingOf(path: string): Promise<Reading> {
   if (/^<(!doctype|\?xml|html|head|body|meta|table|!--)/i.test(text)) {
     throw invalid({ files: importRefusal("not_csv") });
   }
-  const [first = ""] = text.split(/\r\n|\n|\r/, 1);
+  const lines = text.split(/\r\n|\n|\r/, mostHeadRows);
+  const [first = ""] = lines;
   if (first.length > longestHead) throw tooManyColumns();
-  const delimiter = delimiterOf(first);
+  // Above the head there may be a title, with hardly a separator.
+  const delimiter = delimiterOf(lines.find((line) => line.split(/[,;\t]/).length > 2) ?? first);
   if (first.split(delimiter).length > mostImportColumns) throw tooManyColumns();
   return { encoding, delimiter };
 }

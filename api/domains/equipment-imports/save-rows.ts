@@ -3,14 +3,14 @@ import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { formatNumber } from "#contract/format.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
-import { hasEnough, type Headings, isComplete, readHead } from "./columns.ts";
+import { hasEnough, headIn, type Headings, isComplete, readHead } from "./columns.ts";
 import { type CsvRecord, recordsOf } from "./read-csv.ts";
 import type { Cells, FileRow, RowKind } from "./row-kind.ts";
 import { type FileRead, insertRows, rowsAtOnce } from "./sql.ts";
-import type { Table } from "./tables.ts";
+import { beginningOf, type Table } from "./tables.ts";
 
 /**
- * Saves the rows of a table. If its head does not name what is needed but could, the cells are saved by position, for
+ * Saves the rows of a table, below its head. If that does not name what is needed but could, the cells are saved by position, for
  * a person to say which is which. Throws 400 with `files` if it has no rows, too many, or too few columns.
  */
 export async function saveRows(
@@ -18,14 +18,12 @@ export async function saveRows(
   id: string,
   { table, kind, headings }: { table: Table; kind: RowKind; headings: Headings },
 ): Promise<FileRead> {
-  let head: Head | undefined;
+  const named = headIn(await beginningOf(table), kind.columns, headings);
+  const head = named && headFor(named, kind, headings);
   let rowCount = 0;
   const part: FileRow[] = [];
   for await (const record of recordsOf(table.path, table.reading)) {
-    if (!head) {
-      head = headFor(record, kind, headings);
-      continue;
-    }
+    if (!head || record.line <= named.line) continue;
     rowCount += 1;
     if (rowCount > mostImportRows)
       throw invalid({ files: importRefusal("too_many_rows", { most: formatNumber(mostImportRows) }) });

@@ -7,7 +7,7 @@ import { ApiError, invalid } from "#api/infrastructure/errors.ts";
 import { fileOf } from "#api/infrastructure/file-threads.ts";
 import type { ReceivedFile } from "#api/infrastructure/files/receive.ts";
 import type { readWorkbook, WorkbookAnswer } from "#api/infrastructure/workbooks/read-workbook.ts";
-import { type CsvRecord, type Reading, recordsOf } from "./read-csv.ts";
+import { type CsvRecord, mostHeadRows, type Reading, recordsOf } from "./read-csv.ts";
 
 /** Rows with a head: a CSV file, or a sheet of a workbook, which was written as one. */
 export interface Table {
@@ -30,7 +30,7 @@ export async function tablesOf(ctx: TenantContext, { path, unverifiedName }: Rec
     if (/\.xlsx$/i.test(unverifiedName)) throw invalid({ files: importRefusal("not_a_workbook") });
     return [{ path, sheet: null }];
   }
-  const order = { path, folder: dirname(path), mostRows: mostImportRows + 2 };
+  const order = { path, folder: dirname(path), mostRows: mostHeadRows + mostImportRows + 1 };
   const bytes = await fileOf<typeof readWorkbook>(ctx, "workbookSheets", () => order).catch(inItsOwnWords);
   const answer = JSON.parse(bytes.toString()) as WorkbookAnswer;
   if ("fault" in answer) throw invalid({ files: importRefusal(answer.fault) });
@@ -54,8 +54,12 @@ async function isPacked(path: string): Promise<boolean> {
   return ["504b0304", "d0cf11e0"].includes(buffer.toString("hex"));
 }
 
-/** The first record of a table, which names its columns. */
-export async function headOf({ path, reading }: Table): Promise<CsvRecord | undefined> {
-  for await (const record of recordsOf(path, reading)) return record;
-  return undefined;
+/** The records among which the one that names the columns is looked for: a title may stand above it. */
+export async function beginningOf({ path, reading }: Table): Promise<CsvRecord[]> {
+  const records: CsvRecord[] = [];
+  for await (const record of recordsOf(path, reading)) {
+    records.push(record);
+    if (records.length === mostHeadRows) break;
+  }
+  return records;
 }

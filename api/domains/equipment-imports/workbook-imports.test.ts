@@ -222,6 +222,41 @@ describe("[PRODUCT-01] a file that calls its columns otherwise", () => {
   });
 });
 
+test("[PRODUCT-01] titles and empty rows above the column names are passed over", async () => {
+  const rows = [
+    ["Equipment list, Mill 3"],
+    [],
+    ["As of", "June"],
+    machineHead,
+    ["TR-1", "Saw", "Works 8", "A", "1"],
+  ];
+  const upload = await send("/api/import-workbooks/upload", await workbook({ "Mill 3": rows }));
+  expect(upload.status, JSON.stringify(upload.body)).toBe(201);
+  const { sheets } = (await manager.get(`/api/import-workbooks/${upload.body.id}`)).body;
+  await check(sheets[0].id);
+  const { rows: read } = (await manager.get(`/api/equipment-imports/${sheets[0].id}`)).body;
+  expect(read.items).toMatchObject([{ line: 5, tag: "TR-1", faults: [] }]);
+
+  const csv = rows.map((cells) => cells.map((cell) => `"${cell}"`).join(";")).join("\n");
+  const { payload, headers } = formOf({}, [{ name: "plant.csv", contents: csv, type: "text/csv" }]);
+  const { status, body } = await manager.send("POST", "/api/equipment-imports/upload", payload, headers);
+  expect(status, JSON.stringify(body)).toBe(201);
+  await check(body.id);
+  expect((await manager.get(`/api/equipment-imports/${body.id}`)).body.rows.items).toMatchObject([
+    { tag: "TR-1" },
+  ]);
+
+  // With names of their own, the row with several cells is what a person matches.
+  const own = [
+    ["Equipment list"],
+    ["Mach. No. x", "What", "Plant x", "Dept x", "Cell x"],
+    ["TR-2", "Saw", "W", "A", "1"],
+  ];
+  const unknown = await send("/api/equipment-imports/upload", await workbook({ Sheet1: own }));
+  const { state, head } = (await manager.get(`/api/equipment-imports/${unknown.body.id}`)).body;
+  expect([state, head[0]]).toEqual(["mapping", { heading: "Mach. No. x", sample: "TR-2" }]);
+});
+
 test("a failed formula is a fault of its row", async () => {
   const { body } = await send(
     "/api/equipment-imports/upload",

@@ -12,14 +12,14 @@ import { invalid, notFound, refused } from "#api/infrastructure/errors.ts";
 import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
-import { hasEnough, type Headings, isComplete } from "./columns.ts";
+import { hasEnough, headIn, type Headings, isComplete } from "./columns.ts";
 import { addFiles, queueCheck } from "./commands.ts";
 import { readHeadings } from "./headings-sql.ts";
 import type { CsvRecord } from "./read-csv.ts";
 import { rowKinds } from "./row-kinds.ts";
 import { saveRows } from "./save-rows.ts";
 import { type Import, insertImport, readSheetsOf, saveRead } from "./sql.ts";
-import { headOf, type Table, tablesOf } from "./tables.ts";
+import { beginningOf, type Table, tablesOf } from "./tables.ts";
 import { insertWorkbook, lockWorkbook, readStoredWorkbook } from "./workbooks-sql.ts";
 
 export type Workbook = z.output<typeof importWorkbook>;
@@ -87,12 +87,18 @@ async function sorted(
   const found: KnownTable[] = [];
   const leftOut: string[] = [];
   for (const table of tables) {
-    const head = await headOf(table);
-    const fits = (kind: ImportKind) =>
-      head !== undefined && isComplete(head, rowKinds[kind].columns, headings.get(kind) ?? new Map());
+    const beginning = await beginningOf(table);
+    const headFor = (kind: ImportKind) => {
+      const { columns } = rowKinds[kind];
+      return headIn(beginning, columns, headings.get(kind) ?? new Map());
+    };
+    const fits = (kind: ImportKind) => {
+      const head = headFor(kind);
+      return head !== undefined && isComplete(head, rowKinds[kind].columns, headings.get(kind) ?? new Map());
+    };
     const named = importKinds.find((kind) => sheetNames[kind].toLowerCase() === table.sheet?.toLowerCase());
     const sure = named && fits(named) ? named : importKinds.find(fits);
-    const kind = sure ?? guessOf(table, head);
+    const kind = sure ?? guessOf(table, headFor);
     if (kind === undefined) leftOut.push(table.sheet ?? "");
     else found.push({ kind, table, headings: headings.get(kind) ?? new Map(), isGuess: sure === undefined });
   }
@@ -110,11 +116,13 @@ async function sorted(
 }
 
 /** What the sheet's name says it describes, if it has columns enough for that. */
-function guessOf({ sheet }: Table, head: CsvRecord | undefined): ImportKind | undefined {
+function guessOf(
+  { sheet }: Table,
+  headFor: (kind: ImportKind) => CsvRecord | undefined,
+): ImportKind | undefined {
   const kind = sheetWords.find(([, words]) => words.test(sheet ?? ""))?.[0];
-  return kind !== undefined && head !== undefined && hasEnough(head, rowKinds[kind].columns)
-    ? kind
-    : undefined;
+  const head = kind && headFor(kind);
+  return head && hasEnough(head, rowKinds[kind].columns) ? kind : undefined;
 }
 
 /** How far a workbook is checked, sheet by sheet. Throws 404. */

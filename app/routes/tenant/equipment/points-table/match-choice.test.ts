@@ -15,7 +15,8 @@ test("[PRODUCT-01] a pasted word finds its choice by what the screen or a file c
   expect(matchChoice("Stored spring", energies)).toBe("stored_spring");
   expect(matchChoice("Steam", energies)).toBe("thermal");
   expect(matchChoice("", energies)).toBe("");
-  expect(matchChoice("Electricity", energies)).toBeUndefined();
+  expect(matchChoice("Plant air", energies)).toBe("pneumatic");
+  expect(matchChoice("Voltage", energies)).toBeUndefined();
   expect(matchChoice("", energies.slice(1))).toBeUndefined();
 });
 
