@@ -69,18 +69,17 @@ test("[PRODUCT-01] words that plants write for energies and devices are read", a
     ["BREAKER", "Electricity", "circuit_breaker", "electrical"],
     ["Double block-and-bleed", "steam", "valve_with_bleed", "thermal"],
   ] as const;
-  const lines = words.map(([device, energy], at) =>
-    row(`PW-${at}`, { device, energy, machines: "", rest: ",yes,,,5,V,yes" }),
-  );
+  const lines = words.map(([device, energy, , energyType], at) => {
+    const rest = energyType === "electrical" ? ",yes,,,5,V,yes" : ",yes,,,5,bar,no";
+    return row(`PW-${at}`, { device, energy, machines: "", rest });
+  });
   const checked = await check(lines);
   expect(checked, JSON.stringify(checked.rows)).toMatchObject({ state: "ready" });
   await apply(checked.id);
-  const points = await found("PW-");
   for (const [at, [, , deviceType, energyType]] of words.entries()) {
-    expect(points.find(({ tag }: { tag: string }) => tag === `PW-${at}`)).toMatchObject({
-      deviceType,
-      energyType,
-    });
+    const [{ id }] = await found(`PW-${at}`);
+    const { body } = await manager.get(`/api/isolation-points/${id}`);
+    expect(body).toMatchObject({ deviceType, energyType });
   }
 });
 
