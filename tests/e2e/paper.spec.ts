@@ -24,6 +24,8 @@ test("[PRODUCT-03] two people of one name are distinguished on the printed plan 
   await signIn(page, slug, "manager");
   await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/print`));
   await page.emulateMedia({ media: "print" });
+  for (const heading of ["procedures.ppe.wear", "plans.print.hazards"] as const)
+    await expect(page.getByText(text(heading))).toBeVisible();
   const listed = page.getByRole("listitem").filter({ hasText: name });
   await expect(listed).toHaveText(usernames.map((username) => `${name} (${username})`));
 });

@@ -160,6 +160,7 @@ async function addMachines(
   { mona, sam }: Plant["people"],
 ): Promise<Pick<Plant, "machines">> {
   const ids: Partial<Plant["machines"]> = {};
+  const wear = JSON.stringify({ ppe: ["hard_hat"], otherPpe: "Long sleeves" });
   for (const [tag, machine] of Object.entries(machines)) {
     const [id, procedureId, versionId] = [newId(), newId(), newId()];
     const served = machine.points.map((point) => pointIds[point]);
@@ -176,7 +177,7 @@ async function addMachines(
       values (${procedureId}, ${id}, ${tag}, ${`Lockout of ${tag}`}, ${versionId}, ${machine.inspectionDueOn})`);
     await tx.run(sql`
       insert into procedure_versions (id, procedure_id, number, state, content, author_id, reviewer_id, published_at)
-      values (${versionId}, ${procedureId}, 3, 'published', '{}', ${mona.id}, ${sam.id}, '2025-01-01')`);
+      values (${versionId}, ${procedureId}, 3, 'published', ${wear}::jsonb, ${mona.id}, ${sam.id}, '2025-01-01')`);
   }
   return { machines: ids as Plant["machines"] };
 }

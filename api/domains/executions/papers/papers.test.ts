@@ -40,6 +40,7 @@ describe("[PRODUCT-03] the permit", () => {
       /E1 Point E1 OFF, Tess Okafor, \d\d:\d\d L-\d+, Tess Okafor, \d\d:\d\d Verified \d\d:\d\d by Tess Okafor, 0 V/,
     );
     expect(text).toMatch(/Tess Okafor – P-TESS/);
+    expect(text).toContain("Protective equipment hard hat, Long sleeves");
     expect(text).toContain("No open finding is recorded.");
     expect(text).not.toMatch(/\bsafe\b/i);
   });

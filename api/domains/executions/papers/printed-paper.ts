@@ -58,6 +58,15 @@ export function printedPaper(view: ExecutionView, around: Around): SheetOrder {
   };
 }
 
+/** What every procedure says to wear, once. */
+function wearOf({ wear }: PrintedPlan): string {
+  const all = wear.flatMap(({ ppe, otherPpe }) => [
+    ...ppe.map((kind) => screenWords.procedure.ppe.kinds[kind]),
+    otherPpe.trim(),
+  ]);
+  return [...new Set(all)].filter((name) => name !== "").join(", ");
+}
+
 function warningsOf({ unsafe, hold, test, change }: ExecutionView, clock: Clock): string[] {
   return [
     unsafe && filled(words.unsafe, { time: clock.at(unsafe.since) }),
@@ -77,6 +86,7 @@ const factsOf: Record<SheetPaper, (view: ExecutionView, around: Around) => FactL
     [facts.windowEnd, view.windowEnd ? clock.whole(view.windowEnd) : ""],
     [facts.procedures, listOf(view.procedureVersions.map(({ name }) => name))],
     [facts.box, view.box?.number ?? ""],
+    [facts.wear, wearOf(plan)],
   ],
   lockbox: (view, { plan, clock }) => [
     [facts.boxHolder, view.box?.by.name ?? ""],

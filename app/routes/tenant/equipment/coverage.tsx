@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { createEquipment, getEquipmentCoverage } from "#contract/equipment/calls.ts";
-import { machineGaps } from "#contract/equipment/words.ts";
+import { type MachineGap, machineGaps } from "#contract/equipment/words.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { EquipmentTabs } from "#app/features/equipment/equipment-tabs.tsx";
 import { placeOptions } from "#app/features/equipment/place-options.ts";
@@ -72,12 +72,8 @@ function Gaps() {
             key={gap}
             value={lacking[gap]}
             label={t(`equipment.gaps.${gap}`)}
-            state={lacking[gap] > 0 ? "waiting" : "safe"}
-            hint={t("equipment.coverage.covered", {
-              covered: machines - lacking[gap],
-              machines,
-              percent: percentOf(machines - lacking[gap], machines),
-            })}
+            state={lacking[gap] > 0 || countedFor(gap) === 0 ? "waiting" : "safe"}
+            hint={hintOf(gap)}
             {...(lacking[gap] > 0 && { href: equipmentListPath({ lacks: gap, ...(place && { place }) }) })}
           />
         ))}
@@ -85,6 +81,22 @@ function Gaps() {
       <p className="mt-4 max-w-prose text-sm text-ink-muted">{t("equipment.coverage.note")}</p>
     </>
   );
+
+  /** Only a published procedure is inspected. */
+  function countedFor(gap: MachineGap): number {
+    return gap === "inspection" ? machines - lacking.procedure : machines;
+  }
+
+  function hintOf(gap: MachineGap): string {
+    const all = countedFor(gap);
+    if (all === 0) return t("equipment.coverage.noProcedures");
+    const covered = all - lacking[gap];
+    return t(`equipment.coverage.${gap === "inspection" ? "inspected" : "covered"}`, {
+      covered,
+      machines: all,
+      percent: percentOf(covered, all),
+    });
+  }
 }
 
 function NoMachines() {

@@ -19,7 +19,7 @@ import type { RouteHandle } from "#app/lib/route-handle.ts";
 import { AnchorProvider } from "#app/ui/anchor.tsx";
 import { LinkButton } from "#app/ui/button.tsx";
 import { FileText } from "#app/ui/icons/icons.ts";
-import { MusterCount } from "./muster/muster-count.tsx";
+import { AsOf, MusterCount } from "./muster/muster-count.tsx";
 import { MusterTable } from "./muster/muster-table.tsx";
 import { NoOneOn } from "./muster/no-one-on.tsx";
 
@@ -83,7 +83,10 @@ export default function MusterList() {
           <MusterTable items={muster.items} />
         </>
       ) : (
-        <NoOneOn isNarrowed={isFiltered(list)} />
+        <>
+          <NoOneOn isNarrowed={isFiltered(list)} />
+          <AsOf at={muster.at} site={list.filter.site} />
+        </>
       )}
       <ListPages list={list} nextCursor={muster.nextCursor} hrefOf={musterPath} />
       <p className="mt-4 max-w-prose text-sm text-ink-muted">{t("muster.note")}</p>

@@ -5,20 +5,23 @@ import { getExecution } from "#contract/executions/calls.ts";
 import type { ExecutionView } from "#contract/executions/schemas.ts";
 import { type LockoutPaper, lockoutPapers } from "#contract/executions/words.ts";
 import { getPlan } from "#contract/plans/calls.ts";
+import { getProcedure } from "#contract/procedures/calls.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
 import { underWayStates } from "#domain/execution/states.ts";
+import { pinnedProcedures } from "./execute/pinned-procedures.server.ts";
 import { LockoutPapers } from "./print/lockout-papers.tsx";
 import { PlanSheet } from "./print/plan-sheet.tsx";
 import { PaperBar } from "#app/features/print/paper-bar.tsx";
 import { tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { planPath } from "#app/lib/paths.ts";
+import { permits } from "#app/lib/permits.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
 export const handle: RouteHandle = { texts: ["equipment", "lockouts", "procedures"] };
 
-export const loader = tenantLoader(getPlan.access, async ({ call, params, url }) => {
+export const loader = tenantLoader(getPlan.access, async ({ call, params, url, me, context }) => {
   const plan = await call(getPlan, { params: { id: params["id"] ?? "" } });
   const execution = plan.executionState && (await call(getExecution, { params: { planId: plan.id } }));
   const photos = execution ? execution.photos : [];
@@ -27,7 +30,22 @@ export const loader = tenantLoader(getPlan.access, async ({ call, params, url })
   const papers = execution && isUnderWay(execution.state) ? papersOf(execution) : [];
   const wanted = lockoutPapers.find((known) => known === url.searchParams.get("missing"));
   const missing = wanted && !papers.includes(wanted) ? wanted : null;
-  const printed = { photos, address, qr: await qrCodeOf(address), printedAt: new Date().toISOString() };
+  const procedures = permits(await me, getProcedure.access)
+    ? await pinnedProcedures(call, context.tenantSlug, {
+        planId: plan.id,
+        procedureVersions: plan.procedures.map(({ versionId, title }) => ({ id: versionId, name: title })),
+      })
+    : [];
+  const wear = procedures.map((procedure) => procedure.wear);
+  const hazards = [...new Set(procedures.flatMap((procedure) => procedure.hazards))];
+  const printed = {
+    photos,
+    wear,
+    hazards,
+    address,
+    qr: await qrCodeOf(address),
+    printedAt: new Date().toISOString(),
+  };
   // Who follows the link of a paper that there is not yet is told so by the status too.
   return data({ plan, papers, missing, ...printed }, { status: missing ? 409 : 200 });
 });

@@ -12,6 +12,8 @@ export interface PinnedProcedure {
   steps: ProcedureStep[];
   /** What to wear at the machine. */
   wear: Pick<ProcedureContent, "ppe" | "otherPpe">;
+  /** Of the machine, as they were published. */
+  hazards: string[];
 }
 
 const maxCached = 500;
@@ -42,9 +44,12 @@ async function ask(call: GuardedArgs["call"], planId: string): Promise<PinnedPro
   const plan = await call(getPlan, { params: { id: planId } });
   return Promise.all(
     plan.procedures.map(async ({ id, versionNumber, equipmentTag }) => {
-      const { shown } = await call(getProcedure, { params: { id }, query: { version: versionNumber } });
+      const { shown, hazards } = await call(getProcedure, {
+        params: { id },
+        query: { version: versionNumber },
+      });
       const { steps, ppe, otherPpe } = shown.content;
-      return { procedureId: id, versionNumber, equipmentTag, steps, wear: { ppe, otherPpe } };
+      return { procedureId: id, versionNumber, equipmentTag, steps, wear: { ppe, otherPpe }, hazards };
     }),
   );
 }

@@ -4,7 +4,9 @@ import type { PlanDetail } from "#contract/plans/schemas.ts";
 import type { QrCode as Code } from "#app/features/equipment/qr-code.server.ts";
 import { requiredTogether } from "#domain/certificates.ts";
 import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
+import type { Ppe } from "#app/features/procedures/ppe-names.ts";
 import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
+import { Wear } from "#app/features/procedures/wear.tsx";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { SheetFacts } from "./sheet-facts.tsx";
@@ -15,6 +17,10 @@ interface PlanSheetProps {
   plan: PlanDetail;
   /** The photo evidence of its lockout. */
   photos: readonly PhotoRecord[];
+  /** What each of its procedures says to wear. */
+  wear: readonly Ppe[];
+  /** Of its machines. */
+  hazards: readonly string[];
   qr: Code;
   /** Where the code leads. */
   address: string;
@@ -23,7 +29,7 @@ interface PlanSheetProps {
 }
 
 /** The plan on paper, to take along and to pin to the board: the job, every point, everyone on it. */
-export function PlanSheet({ plan, photos, qr, address, printedAt }: PlanSheetProps) {
+export function PlanSheet({ plan, photos, wear, hazards, qr, address, printedAt }: PlanSheetProps) {
   const { t } = useTranslation();
   const { points, state } = plan;
   return (
@@ -47,6 +53,12 @@ export function PlanSheet({ plan, photos, qr, address, printedAt }: PlanSheetPro
         </p>
       )}
       <SheetFacts plan={plan} />
+      <Wear wear={wear} />
+      {hazards.length > 0 && (
+        <p className="text-sm">
+          <strong>{t("plans.print.hazards")}</strong> {hazards.join(" · ")}
+        </p>
+      )}
       <PrintedCertificates required={requiredTogether(plan.procedures)} />
       <section className="grid gap-2 print:block">
         <h2 className="flex items-center gap-3 rounded-md bg-[#c8102e] px-4 py-2 text-lg font-extrabold text-white print:[print-color-adjust:exact]">
