@@ -209,6 +209,9 @@ export const procedureDetail = procedureItem.extend({
   sharedPoints: z.array(id),
   /** How the register differs from the stations of the version shown, if it is in effect. */
   stationChanges: listChanges,
+  /** The same of the hazards, and of which points serve other machines too, by their tags: no lockout waits for these. */
+  hazardChanges: listChanges,
+  sharedChanges: listChanges,
   /** Plans that are not over, and the version that each is pinned to. */
   plans: z.array(
     z.object({

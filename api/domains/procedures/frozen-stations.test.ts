@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { sql } from "#api/infrastructure/database/sql.ts";
+import { differsFromRegister } from "#domain/register-match.ts";
+import { accepted } from "../../../tests/support/lockouts.ts";
 import { publishNextVersion } from "../../../tests/support/next-version.ts";
 import { proceduresOfTests } from "../../../tests/support/procedures-of-tests.ts";
 import { installStations } from "../../../tests/support/stations.ts";
@@ -32,6 +34,29 @@ test("a change marks the procedure, shows which stations differ, and is a task o
     stationChanges: { added: ["Remote"], removed: ["Panel"] },
   });
   expect(await tasks("mona", "match_register")).toEqual([id]);
+});
+
+test("a hazard that the placard does not name marks the procedure, and holds up no lockout", async () => {
+  const path = `/api/equipment/${plant.machines["M-5"]}`;
+  const threatens = async (...hazards: string[]) => {
+    const { id: _, ...machine } = (await as("mona").get(path)).body;
+    accepted(await as("mona").send("PUT", path, { ...machine, hazards }));
+  };
+  await threatens("Hot surfaces");
+  const { id } = await published();
+  await threatens("Hot surfaces", "Falling ram");
+  const changed = await read({ id });
+  expect(changed).toMatchObject({
+    registerChangedAt: expect.any(String),
+    hazards: ["Hot surfaces"],
+    changes: [],
+    stationChanges: same,
+    hazardChanges: { added: ["Falling ram"], removed: [] },
+  });
+  expect(differsFromRegister(changed)).toBe(false);
+  expect(await tasks("mona", "match_register")).toEqual([id]);
+  await threatens("Hot surfaces");
+  expect(await read({ id })).toMatchObject({ registerChangedAt: null, hazardChanges: same });
 });
 
 test("the next version matches again, and so does the register put back as it was, in any order", async () => {

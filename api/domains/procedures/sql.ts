@@ -30,7 +30,7 @@ export interface Autosaves {
 /** A procedure as it is stored, with one of its versions and what the rules need. */
 export interface ProcedureRecord extends Omit<
   ProcedureDetail,
-  "shown" | "possible" | "changes" | "stationChanges"
+  "shown" | "possible" | "changes" | "stationChanges" | "hazardChanges" | "sharedChanges"
 > {
   /** Null if there is no such version. */
   shown:

@@ -1,3 +1,4 @@
+import type { IsolationPoint, ListChanges } from "#contract/equipment/schemas.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { changesSince, listChangesSince } from "#domain/frozen-points.ts";
 import { checkProcedure } from "#domain/procedure-check.ts";
@@ -23,8 +24,8 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     autosaves: ____,
     points: frozen,
     stations: listed,
-    hazards: _____,
-    sharedPoints: ______,
+    hazards,
+    sharedPoints,
     ...shown
   } = stored;
   const isCompared = shown.state === "published";
@@ -37,9 +38,13 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     changes: frozen && isCompared ? changesSince(frozen, procedure.points) : [],
     stations: listed ?? procedure.stations,
     hazards: hazardsOf(record),
-    sharedPoints: stored.points === null ? procedure.sharedPoints : (stored.sharedPoints ?? []),
-    stationChanges:
-      listed && isCompared ? listChangesSince(listed, procedure.stations) : { added: [], removed: [] },
+    sharedPoints: frozen === null ? procedure.sharedPoints : (sharedPoints ?? []),
+    stationChanges: since(listed, procedure.stations),
+    hazardChanges: since(hazards, procedure.hazards),
+    sharedChanges: inTags(since(sharedPoints, procedure.sharedPoints), [
+      ...(frozen ?? []),
+      ...procedure.points,
+    ]),
     shown: {
       ...shown,
       content: facts.content,
@@ -48,6 +53,18 @@ export function detailOf(ctx: TenantContext, record: ShownProcedure): ProcedureD
     },
     possible: possibleProcedureActions(facts, actorOf(ctx)),
   };
+
+  /** Null where the version froze none. */
+  function since(published: readonly string[] | null, register: readonly string[]): ListChanges {
+    return published && isCompared ? listChangesSince(published, register) : { added: [], removed: [] };
+  }
+}
+
+/** The tags of points that are given by their IDs. */
+function inTags({ added, removed }: ListChanges, points: readonly IsolationPoint[]): ListChanges {
+  const tags = new Map(points.map(({ id, tag }) => [id, tag]));
+  const tagsOf = (ids: readonly string[]) => ids.map((id) => tags.get(id) ?? id);
+  return { added: tagsOf(added), removed: tagsOf(removed) };
 }
 
 /** Those of the machine until they are frozen. A version published before hazards were has none. */

@@ -5,6 +5,7 @@ import { listInspections, listInspectors } from "#contract/inspections/calls.ts"
 import { getProcedure } from "#contract/procedures/calls.ts";
 import { listTranslations } from "#contract/procedures/translations.ts";
 import { searchLimit } from "#contract/limits.ts";
+import { differsFromRegister } from "#domain/register-match.ts";
 import { answerProcedureForm } from "#app/features/procedures/answer-procedure-form.server.ts";
 import { findInspector, InspectionCard } from "./detail/inspection-card.tsx";
 import { DraftCard, ProcedureActions, RetireProcedure } from "#app/features/procedures/procedure-actions.tsx";
@@ -112,7 +113,7 @@ export default function ProcedurePage() {
       <FailureAlert failure={drafting ?? withdrawal} />
       <RegisterChanges
         procedures={[{ ...procedure, title: shown.title }]}
-        what={t("registerChanges.onProcedure")}
+        what={t(`registerChanges.${differsFromRegister(procedure) ? "onProcedure" : "onPlacard"}`)}
       />
       <VersionNote procedure={procedure} />
       <ReturnedNote returned={shown.returned} />
