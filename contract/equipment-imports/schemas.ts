@@ -2,6 +2,9 @@ import { z } from "zod";
 import { id, refusal } from "#contract/common.ts";
 import { importKinds, importStates, mostImportColumns } from "./words.ts";
 
+/** Besides the file of an upload: whether the person says which column is which, although enough of them are known. */
+export const importFields = z.object({ match: z.literal("yes").optional() });
+
 export const importRow = z.object({
   /** The line of the file where it begins; the head is line 1. */
   line: z.number().int(),

@@ -71,8 +71,9 @@ test("[PRODUCT-01] columns with other names are matched once @desktop @no-js", a
   const slug = slugOf(project.name);
   const name = newName();
   const own = ["Asset", "What it is", "Plant", "Dept", `Cell ${name}`];
-  const send = async (tag: string) => {
+  const send = async (tag: string, { isMatched = false } = {}) => {
     await page.goto(tenantUrl(slug, "/equipment/import/upload"));
+    if (isMatched) await page.getByLabel(text("imports.match")).check();
     const contents = await workbook({ Sheet1: [own, [tag, "Saw", "Works", "Hall", "Line 1"]] });
     await page.getByLabel(text("imports.file")).setInputFiles(fileOf(contents));
     await page.getByRole("button", { name: text("imports.check") }).click();
@@ -87,6 +88,9 @@ test("[PRODUCT-01] columns with other names are matched once @desktop @no-js", a
   await expect(page.getByText(text("imports.machines.ready", { count: 1 }))).toBeVisible({ timeout: 60_000 });
   await send(`${name}-2`);
   await expect(page.getByText(text("imports.machines.ready", { count: 1 }))).toBeVisible({ timeout: 60_000 });
+  await send(`${name}-3`, { isMatched: true });
+  await expect(page.getByText(text("imports.mapping.title"))).toBeVisible();
+  await expect(page.getByLabel("Tag", { exact: true })).toHaveValue("0");
 });
 
 test("[PRODUCT-01] a sheet of a workbook with other names for its columns is matched before all are checked @desktop @no-js", async ({

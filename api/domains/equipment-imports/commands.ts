@@ -1,5 +1,6 @@
 import * as contract from "#contract/equipment-imports/calls.ts";
 import type { ImportKind } from "#contract/equipment-imports/words.ts";
+import { importFields } from "#contract/equipment-imports/schemas.ts";
 import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { createProcedure } from "#contract/procedures/calls.ts";
 import { inputRefusal } from "#contract/sentences.ts";
@@ -27,12 +28,13 @@ import { beginningOf, type Table, tablesOf } from "./tables.ts";
 export async function startImport(
   ctx: TenantContext,
   kind: ImportKind,
-  { files }: Upload,
+  { fields, files }: Upload,
 ): Promise<{ id: string }> {
   authorize(ctx.actor, starts[kind].access);
   if (kind === "procedures") authorize(ctx.actor, createProcedure.access);
   const file = files[0];
   if (!file) throw invalid({ files: inputRefusal("file_missing") });
+  const isAsked = isMatchAsked(fields);
   const headings = await readHeadings(ctx.read, kind);
   const table = await tableFor(await tablesOf(ctx, file), rowKinds[kind], headings);
   return ctx.write(async (tx) => {
@@ -40,11 +42,18 @@ export async function startImport(
     const fileName = safeFileName(file.unverifiedName, table.sheet === null ? "csv" : "xlsx");
     const made = { fileName, createdBy: ctx.actor.user.id, createdAt: ctx.now };
     await insertImport(tx, { ...made, id, kind, workbookId: null, sheet: table.sheet });
-    const read = await saveRows(tx, id, { table, kind: rowKinds[kind], headings });
+    const read = await saveRows(tx, id, { table, kind: rowKinds[kind], headings, isAsked });
     await saveRead(tx, id, read);
     if (!read.unmatched) await queueCheck(ctx, tx, id);
     return { id };
   });
+}
+
+/** Whether the person wants to say which column is which. Throws 400 for another value. */
+export function isMatchAsked(fields: Upload["fields"]): boolean {
+  const { data } = importFields.safeParse(fields);
+  if (!data) throw invalid({ match: inputRefusal("not_usable") });
+  return data.match === "yes";
 }
 
 const starts = {

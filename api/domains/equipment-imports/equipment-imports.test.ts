@@ -16,8 +16,8 @@ beforeAll(async () => {
 const head = "Tag,Name,Site,Area,Line,Description,Hazards";
 const row = (tag: string, rest = "Mill,New works,Hall,Line 1,,") => `${tag},${rest}`;
 
-async function send(contents: Buffer | string, name = "list.csv") {
-  const { payload, headers } = formOf({}, [{ name, contents, type: "text/csv" }]);
+async function send(contents: Buffer | string, name = "list.csv", fields: Record<string, string> = {}) {
+  const { payload, headers } = formOf(fields, [{ name, contents, type: "text/csv" }]);
   return manager.send("POST", "/api/equipment-imports/upload", payload, headers);
 }
 /** Sends a file and runs the job that checks it. */
@@ -141,6 +141,24 @@ describe("[PRODUCT-01] machines from a file", () => {
     const checked = await check(file.join("\n"));
     expect(checked).toMatchObject({ state: "ready", leftOut: ["Hazard", "Cost center"] });
     expect((await check([head, row("IO-002")].join("\n"))).leftOut).toEqual([]);
+
+    // All that is needed is named; a person who asks for it matches the rest.
+    const { body: again } = await send(file.join("\n"), "list.csv", { match: "yes" });
+    const { state, head: headings, wanted } = (await manager.get(`/api/equipment-imports/${again.id}`)).body;
+    expect(state).toBe("mapping");
+    expect(headings[5]).toEqual({ heading: "Hazard", sample: "Noise" });
+    const columns = Object.fromEntries(
+      wanted.flatMap(({ name, at }: { name: string; at: number | null }) =>
+        at === null ? [] : [[name, at]],
+      ),
+    );
+    expect(columns).toEqual({ tag: 0, name: 1, site: 2, area: 3, line: 4 });
+    const matched = { columns: { ...columns, hazards: 5 } };
+    const { body } = await manager.send("POST", `/api/equipment-imports/${again.id}/columns`, matched);
+    expect(body.state).toBe("checking");
+    expect((await check(file.join("\n"))).leftOut).toEqual(["Cost center"]);
+    const refused = await send(file.join("\n"), "list.csv", { match: "perhaps" });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ["match"]]);
   });
 
   test("bring no more sites than the platform allows", async () => {

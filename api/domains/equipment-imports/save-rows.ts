@@ -11,15 +11,15 @@ import { beginningOf, type Table } from "./tables.ts";
 
 /**
  * Saves the rows of a table, below its head. If that does not name what is needed but could, the cells are saved by position, for
- * a person to say which is which. Throws 400 with `files` if it has no rows, too many, or too few columns.
+ * a person to say which is which; so are they if that person wants to be asked. Throws 400 with `files` if it has no rows, too many, or too few columns.
  */
 export async function saveRows(
   tx: Transaction,
   id: string,
-  { table, kind, headings }: { table: Table; kind: RowKind; headings: Headings },
+  { table, kind, headings, isAsked }: { table: Table; kind: RowKind; headings: Headings; isAsked: boolean },
 ): Promise<FileRead> {
   const named = headIn(await beginningOf(table), kind.columns, headings);
-  const head = named && headFor(named, kind, headings);
+  const head = named && headFor(named, kind, { headings, isAsked });
   let rowCount = 0;
   const part: FileRow[] = [];
   for await (const record of recordsOf(table.path, table.reading)) {
@@ -39,8 +39,13 @@ interface Head extends Pick<FileRead, "leftOut" | "unmatched"> {
   cellsOf: (record: CsvRecord) => Cells;
 }
 
-function headFor(record: CsvRecord, { columns }: RowKind, headings: Headings): Head {
-  if (isComplete(record, columns, headings) || !hasEnough(record, columns)) {
+function headFor(
+  record: CsvRecord,
+  { columns }: RowKind,
+  { headings, isAsked }: { headings: Headings; isAsked: boolean },
+): Head {
+  const isKnown = !isAsked && isComplete(record, columns, headings);
+  if (isKnown || !hasEnough(record, columns)) {
     return readHead(record, columns, headings);
   }
   return {

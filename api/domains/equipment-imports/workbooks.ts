@@ -13,7 +13,7 @@ import { safeFileName } from "#api/infrastructure/files/file-name.ts";
 import type { Upload } from "#api/infrastructure/files/receive.ts";
 import { newId } from "#api/infrastructure/ids.ts";
 import { hasEnough, headIn, type Headings, isComplete } from "./columns.ts";
-import { addFiles, queueCheck } from "./commands.ts";
+import { addFiles, isMatchAsked, queueCheck } from "./commands.ts";
 import { readHeadings } from "./headings-sql.ts";
 import type { CsvRecord } from "./read-csv.ts";
 import { rowKinds } from "./row-kinds.ts";
@@ -29,10 +29,11 @@ export type Workbook = z.output<typeof importWorkbook>;
  * cannot be read, or no sheet has the columns of a kind, or two have those of the same; 409 `refused` if it has
  * procedures and this person may not write them.
  */
-export async function startWorkbook(ctx: TenantContext, { files }: Upload): Promise<{ id: string }> {
+export async function startWorkbook(ctx: TenantContext, { fields, files }: Upload): Promise<{ id: string }> {
   authorize(ctx.actor, contract.startWorkbookImport.access);
   const file = files[0];
   if (!file) throw invalid({ files: inputRefusal("file_missing") });
+  const isAsked = isMatchAsked(fields);
   const tables = await tablesOf(ctx, file);
   if (tables.some(({ sheet }) => sheet === null)) throw invalid({ files: importRefusal("not_a_workbook") });
   const { known, leftOut } = await sorted(ctx, tables);
@@ -51,7 +52,11 @@ export async function startWorkbook(ctx: TenantContext, { files }: Upload): Prom
     for (const { kind, table, headings } of known) {
       const importId = newId(ctx.deps.clock());
       await insertImport(tx, { ...made, id: importId, kind, workbookId: id, sheet: table.sheet });
-      await saveRead(tx, importId, await saveRows(tx, importId, { table, kind: rowKinds[kind], headings }));
+      await saveRead(
+        tx,
+        importId,
+        await saveRows(tx, importId, { table, kind: rowKinds[kind], headings, isAsked }),
+      );
     }
     await queueChecks(ctx, tx, id);
     return { id };

@@ -4,6 +4,7 @@ import type { ImportKind } from "#contract/equipment-imports/words.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { importTemplatePath, workbookUploadPath } from "#app/lib/equipment-paths.ts";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { MatchChoice } from "./match-choice.tsx";
 import { TemplateCard } from "./template-card.tsx";
 import { listCrumbsOf } from "./register-crumbs.ts";
 
@@ -42,7 +43,9 @@ export function ImportUpload({ kind, formKey }: { kind: ImportKind; formKey: str
           accept=".xlsx,.csv,text/csv,.txt"
           submitLabel={t("imports.check")}
           pendingLabel={t("equipment.files.uploading")}
-        />
+        >
+          <MatchChoice />
+        </UploadForm>
       </div>
     </>
   );

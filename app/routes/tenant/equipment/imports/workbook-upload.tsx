@@ -3,6 +3,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { startWorkbookImport } from "#contract/equipment-imports/calls.ts";
+import { MatchChoice } from "#app/features/equipment/match-choice.tsx";
 import { TemplateCard } from "#app/features/equipment/template-card.tsx";
 import { listCrumbsOf } from "#app/features/equipment/register-crumbs.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
@@ -48,7 +49,9 @@ export default function ImportPlant() {
           accept=".xlsx"
           submitLabel={t("imports.check")}
           pendingLabel={t("equipment.files.uploading")}
-        />
+        >
+          <MatchChoice />
+        </UploadForm>
       </div>
     </>
   );
