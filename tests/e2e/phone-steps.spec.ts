@@ -47,8 +47,10 @@ for (const size of [
     await page.setViewportSize(size);
     const stop = page.locator("[data-stop-bar] [data-stop]");
     const main = screen.task.locator("[data-place=main]");
+    // Which step, and who is on.
+    const stands = page.locator("[data-stop-bar]").getByText(text("executions.now.on", { count: 0 }));
     const stay = async () => {
-      for (const button of [stop, main]) await expect(button).toBeInViewport({ ratio: 1 });
+      for (const part of [stop, main, stands]) await expect(part).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     };
     await screen.ready(main);

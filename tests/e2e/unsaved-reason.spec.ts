@@ -43,6 +43,9 @@ test("the reason of one's own stop is saved alone, by the button beside it @phon
   const work = await addPlantAtWork("verified");
   await work.send("tess", { type: "call_stop" });
   const screen = await openStopped(page, work);
+  // An empty one is no further stop.
+  await page.getByRole("button", { name: text("executions.stop.saveReason") }).click();
+  await expect(page.getByText(text("flash.stop_reason_empty"))).toBeVisible();
   await page.getByLabel(text("executions.stop.reason")).fill("Smoke at the motor");
   await page.getByRole("button", { name: text("executions.stop.saveReason") }).click();
   await expect(page.getByText(text("flash.stop_reason"))).toBeVisible();
