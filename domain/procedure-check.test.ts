@@ -87,6 +87,9 @@ describe("[PRODUCT-02] what a procedure lacks", () => {
     test.each([
       ["It must read 50 V or less.", 1],
       ["It must read 1000 V or less.", 0],
+      ["It must read below 50 V.", 1],
+      ["Less than 1000 V is left.", 0],
+      ["Under 1001 V is left.", 0],
       ["At most 50 V, phase to phase.", 1],
       ["It must be at least 20 V.", 1],
       ["Prove the tester on the 400 V source.", 0],

@@ -66,15 +66,20 @@ function limitsIn(text: string, point: CheckedPoint): string[] {
   if (unit === "") return [];
   const { verificationLimit: upper, verificationMinimum: lower = null } = point;
   const figure = String.raw`([-−]?\d+(?:[.,]\d+)?)\s*${escaped(unit)}(?![\wµΩ%/])`;
-  const demands: [string, number | null][] = [
-    [`${figure} or less`, upper],
-    [`(?:at most|no more than|not exceed|up to|max\\.?|≤) ?${figure}`, upper],
-    [`${figure} or more`, lower],
-    [`(?:at least|no less than|min\\.?|≥) ?${figure}`, lower],
+  const demands: [string, number | null, number][] = [
+    [`${figure} or less`, upper, 0],
+    [`(?:at most|no more than|not exceed|up to|max\\.?|≤) ?${figure}`, upper, 0],
+    // In whole figures, below 40 °C is 39 °C or less.
+    [`(?:below|under|(?<!no )less than|<) ?${figure}`, upper, 1],
+    [`${figure} or more`, lower, 0],
+    [`(?:at least|no less than|min\\.?|≥) ?${figure}`, lower, 0],
   ];
-  return demands.flatMap(([demand, limit]) =>
+  return demands.flatMap(([demand, limit, slack]) =>
     [...text.matchAll(new RegExp(demand, "gi"))]
-      .filter(([, value = ""]) => Number(value.replace("−", "-").replace(",", ".")) !== limit)
+      .filter(([, value = ""]) => {
+        const said = Number(value.replace("−", "-").replace(",", "."));
+        return limit === null || said < limit || said > limit + slack;
+      })
       .map(([said]) => said),
   );
 }
