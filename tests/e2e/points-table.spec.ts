@@ -57,13 +57,13 @@ test("[PRODUCT-01] points are pasted from a spreadsheet, filled down, and saved 
   await page.getByRole("link", { name: text("equipment.pointsActions.table") }).click();
   await expect(page.getByRole("rowheader")).toHaveCount(3);
   const lines = ["1", "2", "3", "4"].map((each) =>
-    lineOf(`${tag}-E${each}`, each === "4" ? "Electricity" : "ELECTRICAL"),
+    lineOf(`${tag}-E${each}`, each === "4" ? "Voltage" : "ELECTRICAL"),
   );
   await pasteCells(cell(page, 1, "tag"), lines.join("\r\n"));
   await expect(page.getByRole("rowheader")).toHaveCount(4);
   await expect(cell(page, 4, "tag")).toHaveValue(`${tag}-E4`);
   await expect(cell(page, 3, "energyType")).toHaveValue("electrical");
-  await expect(page.getByText(text("points.table.noSuchChoice", { text: "Electricity" }))).toBeVisible();
+  await expect(page.getByText(text("points.table.noSuchChoice", { text: "Voltage" }))).toBeVisible();
   await expectAccessible(page);
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(beyond), "the page scrolls sideways").toBe(0);
@@ -75,7 +75,7 @@ test("[PRODUCT-01] points are pasted from a spreadsheet, filled down, and saved 
   await expect(cell(page, 4, "energyType")).toBeFocused();
   await page.keyboard.press("Control+d");
   await expect(cell(page, 4, "energyType")).toHaveValue("electrical");
-  await expect(page.getByText(text("points.table.noSuchChoice", { text: "Electricity" }))).toBeHidden();
+  await expect(page.getByText(text("points.table.noSuchChoice", { text: "Voltage" }))).toBeHidden();
 
   await cell(page, 1, "location").fill("Right door");
   await page.keyboard.press("Enter");
