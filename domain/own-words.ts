@@ -1,7 +1,8 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 
-type Point = Pick<
+/** How a point is isolated, relieved, and verified, and what it is called. */
+export type PointInWords = Pick<
   IsolationPoint,
   | "tag"
   | "label"
@@ -13,11 +14,29 @@ type Point = Pick<
   | "verification"
 >;
 
+/** Kinds of steps for which the point says how. */
+export type PointStepKind = "isolate" | "dissipate" | "verify";
+const pointStepKinds: readonly ProcedureStep["kind"][] = [
+  "isolate",
+  "dissipate",
+  "verify",
+] satisfies PointStepKind[];
+
+type StepInWords = Pick<ProcedureStep, "kind" | "text" | "method">;
+
+/** What the steps at a point say beyond the point itself, each once, in the order of the steps. */
+export function ownWordsIn(steps: readonly StepInWords[], point: PointInWords): string[] {
+  const own = steps
+    .filter(({ kind }) => pointStepKinds.includes(kind))
+    .map((step) => ownWordsOf(step, point));
+  return [...new Set(own)].filter((words) => words !== "");
+}
+
 /**
  * What a step at a point says beyond the point itself: a screen that shows how the point is isolated, relieved, or
  * verified shows this after it. "" where the step says the same, as one that was written from the point does.
  */
-export function ownWordsOf(step: Pick<ProcedureStep, "kind" | "text" | "method">, point: Point): string {
+export function ownWordsOf(step: StepInWords, point: PointInWords): string {
   const heads = [point.label, point.tag].flatMap((mark) => [
     `${mark}, ${point.name} (${point.location}):`,
     `${mark}, ${point.name}:`,
@@ -42,7 +61,7 @@ function saysMoreThan(names: readonly string[], text: string): boolean {
   return (rest.match(/[\p{L}\d]+/gu) ?? []).length > 1;
 }
 
-function methodAt(kind: ProcedureStep["kind"], point: Point): string | null {
+function methodAt(kind: ProcedureStep["kind"], point: PointInWords): string | null {
   if (kind === "isolate") return point.isolationMethod;
   if (kind === "dissipate") return point.dissipation;
   return kind === "verify" ? point.verification : null;

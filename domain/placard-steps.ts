@@ -1,6 +1,5 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
-import { ownWordsOf } from "./own-words.ts";
 
 /** A step with its number in the procedure, from 1. */
 export type NumberedStep = ProcedureStep & { number: number };
@@ -38,19 +37,6 @@ export function placardSteps(
     after: afterSteps(numbered, tags),
     at: (tag) => numbered.filter(({ kind, pointTag }) => pointTag === tag && !after.includes(kind)),
   };
-}
-
-/** Kinds of steps for which the point says how. */
-export type PointStepKind = "isolate" | "dissipate" | "verify";
-
-/** What the steps of one kind at a point say besides, each once. */
-export function ownWordsAt(
-  kind: PointStepKind,
-  steps: readonly NumberedStep[],
-  point: Parameters<typeof ownWordsOf>[1],
-): string[] {
-  const own = steps.filter((step) => step.kind === kind).map((step) => ownWordsOf(step, point));
-  return [...new Set(own)].filter((words) => words !== "");
 }
 
 /** Points that no step restores are restored last: the one that was isolated first after all others. */

@@ -1,7 +1,8 @@
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import type { TextKind } from "#contract/procedures/translation-words.ts";
-import { isRestoring, type NumberedStep, ownWordsAt, placardSteps, writtenOf } from "./placard-steps.ts";
+import { ownWordsIn } from "./own-words.ts";
+import { isRestoring, type NumberedStep, placardSteps, writtenOf } from "./placard-steps.ts";
 
 /** A version of a procedure, as far as its placard says it. */
 export interface PlacardVersion {
@@ -67,8 +68,7 @@ export function placardTexts({
     add("verification", point.verification, here);
     for (const step of at(point.tag)) {
       const place = { ...here, step: step.number };
-      for (const kind of ["isolate", "dissipate", "verify"] as const)
-        for (const words of ownWordsAt(kind, [step], point)) add("step", words, place);
+      for (const words of ownWordsIn([step], point)) add("step", words, place);
       add("caution", step.caution, place);
     }
   }

@@ -1,24 +1,14 @@
 import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureContent, ProcedureStep } from "#contract/procedures/schemas.ts";
+import type { PointInWords } from "./own-words.ts";
 import { completeContent, emptyStep } from "./procedure-content.ts";
 
-type Point = Pick<
-  IsolationPoint,
-  | "tag"
-  | "label"
-  | "name"
-  | "location"
-  | "isolationMethod"
-  | "isolatedPosition"
-  | "normalPosition"
-  | "lockable"
-  | "dissipation"
-  | "verification"
-> & {
-  /** The photo of the point, for the step that isolates it. */
-  photoId?: string | null;
-};
+type Point = PointInWords &
+  Pick<IsolationPoint, "normalPosition" | "lockable"> & {
+    /** The photo of the point, for the step that isolates it. */
+    photoId?: string | null;
+  };
 
 interface Machine {
   tag: string;

@@ -48,9 +48,9 @@ for (const size of [
     const stop = page.locator("[data-stop-bar] [data-stop]");
     const main = screen.task.locator("[data-place=main]");
     // Which step, and who is on.
-    const stands = page.locator("[data-stop-bar]").getByText(text("executions.now.on", { count: 0 }));
+    const status = page.locator("[data-stop-bar]").getByText(text("executions.now.on", { count: 0 }));
     const stay = async () => {
-      for (const part of [stop, main, stands]) await expect(part).toBeInViewport({ ratio: 1 });
+      for (const part of [stop, main, status]) await expect(part).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     };
     await screen.ready(main);

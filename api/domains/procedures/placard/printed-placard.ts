@@ -4,13 +4,8 @@ import { requiredRange } from "#contract/isolation-points/required-range.ts";
 import type { PolicySet } from "#contract/policies/words.ts";
 import type { ProcedureDetail } from "#contract/procedures/schemas.ts";
 import { languageNames } from "#contract/procedures/translation-words.ts";
-import {
-  isRestoring,
-  type NumberedStep,
-  ownWordsAt,
-  placardSteps,
-  type PointStepKind,
-} from "#domain/placard-steps.ts";
+import { isRestoring, type NumberedStep, placardSteps } from "#domain/placard-steps.ts";
+import { ownWordsIn, type PointStepKind } from "#domain/own-words.ts";
 import { labelOf } from "#domain/point-label.ts";
 import { wallTime } from "#api/infrastructure/exports/wall-time.ts";
 import { screenWords } from "#api/infrastructure/screen-words.ts";
@@ -199,7 +194,8 @@ function printedPoint(
     text?.text ? [{ term, text, isBold }] : [];
   const term = (kind: "isolate" | "dissipate" | "verify") => speech.label(({ kinds }) => kinds[kind]);
   const besides = (kind: PointStepKind, text: Said): Said => {
-    const own = ownWordsAt(kind, here, point).map((words) => speech.text("step", words));
+    const steps = here.filter((step) => step.kind === kind);
+    const own = ownWordsIn(steps, point).map((words) => speech.text("step", words));
     return own.length === 0 ? text : speech.join([text.text === "" ? null : ended(text), ...own], " ");
   };
   const relief = [

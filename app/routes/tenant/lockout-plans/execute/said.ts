@@ -1,6 +1,5 @@
-import type { ProcedureStepKind } from "#contract/energy.ts";
 import type { ExecutionView, PossibleCommand } from "#contract/executions/schemas.ts";
-import { ownWordsOf } from "#domain/own-words.ts";
+import { ownWordsIn } from "#domain/own-words.ts";
 import type { GuideText } from "./guide.ts";
 
 /** What the screen says about the task before anything else: never cut, on a phone either. */
@@ -40,15 +39,12 @@ function atPoint(
 ): string | undefined {
   const method = methodOf(task?.type, point);
   if (method === undefined || !point) return undefined;
-  const besides = guide
-    .filter(({ step }) => doneAtPoint.includes(step.kind))
-    .map(({ step }) => ownWordsOf(step, point))
-    .filter((words) => words !== "");
+  const besides = ownWordsIn(
+    guide.map(({ step }) => step),
+    point,
+  );
   return [...new Set([method, ...besides])].join("\n");
 }
-
-/** Kinds of steps for which the point says how. */
-const doneAtPoint: readonly ProcedureStepKind[] = ["isolate", "dissipate", "verify"];
 
 /** The point's own method, where the step is done at it. */
 function methodOf(type: PossibleCommand["type"] | undefined, point: Point | undefined): string | undefined {
