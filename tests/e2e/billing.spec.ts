@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { subscriptionPlanRefusal } from "#contract/subscription-plans/sentences.ts";
 import { textOfPdf } from "../support/pdf.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { downloadOf } from "./support/download.ts";
 import { expect, signIn, signInToPlatform, tenantUrl, test, websiteUrl } from "./support/fixtures.ts";
 import { pattern, text as textOf } from "./support/text.ts";
 
@@ -156,10 +157,9 @@ test("[PRODUCT-10] a tenant changes its plan, and has the invoice as a PDF @desk
     .getByRole("row")
     .nth(1);
   const number = await newest.getByRole("rowheader").innerText();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloadOf(page, () =>
     newest.getByRole("link", { name: textOf("billing.invoices.pdf") }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toBe(`${number.trim()}.pdf`);
   const pdf = await readFile(await download.path());
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");

@@ -3,6 +3,7 @@ import { encode } from "uqr";
 import { textOfPdf } from "../support/pdf.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { downloadOf } from "./support/download.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
@@ -19,10 +20,9 @@ test("[PRODUCT-02] danger tags of a machine's points are a PDF with the name of 
   await page.getByLabel(text("equipment.tags.size")).selectOption("roll_4x6");
   await page.getByLabel(text("equipment.tags.reason")).fill("Change the seals");
   await page.getByLabel(text("equipment.tags.owner")).check();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloadOf(page, () =>
     page.getByRole("button", { name: text("equipment.tags.submit") }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toBe("danger-tags-roll-4x6.pdf");
   const words = textOfPdf(await readFile(await download.path()));
   expect(words).toContain("S-HDR-02");

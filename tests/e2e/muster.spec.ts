@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./support/accessible.ts";
+import { downloadOf } from "./support/download.ts";
 import { expect, tenantUrl, test } from "./support/fixtures.ts";
 import { LockoutScreen } from "./support/lockout.ts";
 import { addPlantAtWork } from "./support/plant-at-work.ts";
@@ -19,10 +20,9 @@ test("the muster list says who is on what, with which lock, on the screen and in
   await expect(tess).toContainText("Change the seals");
   if (project.name !== "no-js") await expectAccessible(page);
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloadOf(page, () =>
     page.getByRole("link", { name: text("exports.csv") }).click(),
-  ]);
+  );
   const csv = await readFile(await download.path(), "utf8");
   expect(csv.trim().split("\n")).toHaveLength(3);
   expect(csv).toContain("P-RAVI");

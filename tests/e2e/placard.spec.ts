@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { textOfPdf } from "../support/pdf.ts";
 import { apiClientOf } from "./support/api-client.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { downloadOf } from "./support/download.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
@@ -18,10 +19,9 @@ test("[PRODUCT-02] the placard of a procedure is a PDF for the sheet of the plan
   const files = page.getByRole("navigation", { name: text("procedures.print.files") });
   await expect(files.getByRole("link")).toHaveText(["Letter", "A4", "Tabloid", "A3"]);
   if (project.name !== "no-js") await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloadOf(page, () =>
     files.getByRole("link", { name: text("procedures.print.sizes.a4"), exact: true }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toMatch(/^placard-.+-a4\.pdf$/);
   expect(textOfPdf(await readFile(await download.path()))).toContain(procedure?.equipment.tag);
 });

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { translationRefusal } from "#contract/procedures/sentences.ts";
 import { textOfPdf } from "../support/pdf.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { downloadOf } from "./support/download.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { publishedProcedure, slug } from "./support/procedures.ts";
 import { text } from "./support/text.ts";
@@ -61,10 +62,9 @@ test("[PRODUCT-02] a procedure is translated, returned, approved by another pers
   await manager.goto(tenantUrl(slug, `/procedures/${id}/print`));
   if (isScripted) await expectAccessible(manager);
   const name = text("procedures.print.languages.both", { language: "Spanish" });
-  const [download] = await Promise.all([
-    manager.waitForEvent("download"),
+  const download = await downloadOf(manager, () =>
     manager.getByRole("list", { name }).getByRole("link", { name: "Letter" }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toMatch(/-v1-en-es-letter\.pdf$/);
   const pdf = textOfPdf(await readFile(await download.path()));
   expect(pdf).toContain("PROCEDIMIENTO DE BLOQUEO Y ETIQUETADO");
@@ -75,7 +75,7 @@ test("[PRODUCT-02] a procedure is translated, returned, approved by another pers
   const ofLine = manager
     .getByRole("link", { name: /^Letter placards of .* in English and Spanish$/ })
     .first();
-  const [bundle] = await Promise.all([manager.waitForEvent("download"), ofLine.click()]);
+  const bundle = await downloadOf(manager, () => ofLine.click());
   expect(bundle.suggestedFilename()).toMatch(/^placards-.*-en-es-letter\.pdf$/);
   expect(textOfPdf(await readFile(await bundle.path()))).toContain("Texto 1");
 });

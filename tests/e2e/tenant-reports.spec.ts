@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { downloadOf } from "./support/download.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { text } from "./support/text.ts";
 
@@ -23,10 +24,9 @@ test("[PRODUCT-07] the manager narrows a report, and downloads what it shows @de
   await expect(row).toContainText("PH-AUT-101");
   await expect(row).toContainText(text("executions.states.closed"));
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloadOf(page, () =>
     page.getByRole("link", { name: text("exports.csv") }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toMatch(/^medipure-lockouts-\d{4}-\d{2}-\d{2}\.csv$/);
   const csv = await readFile(await download.path(), "utf8");
   expect(csv.charCodeAt(0)).toBe(0xfeff);

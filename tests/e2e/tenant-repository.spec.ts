@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expectAccessible } from "./support/accessible.ts";
+import { downloadOf } from "./support/download.ts";
 import { expect, signIn, tenantUrl, test } from "./support/fixtures.ts";
 import { pattern, text as textOf } from "./support/text.ts";
 
@@ -128,10 +129,9 @@ test("[PRODUCT-06] a file is put into a folder, found, and downloaded as it was 
   await page.getByRole("link", { name: `${name}.txt` }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${name}.txt` })).toBeVisible();
   await expectAccessible(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
+  const download = await downloadOf(page, () =>
     page.getByRole("link", { name: textOf("repository.document.download") }).click(),
-  ]);
+  );
   expect(download.suggestedFilename()).toBe(`${name}.txt`);
   expect(await readFile(await download.path())).toEqual(buffer);
 });

@@ -113,6 +113,8 @@ test("what was typed about a stop is there again after a reload, and not about t
   const screen = await openStopped(page, work);
   const reason = page.getByLabel(text("executions.stop.reason"));
   await reason.fill("Smoke at the motor");
+  // The part of the page that keeps what is typed comes last.
+  await page.waitForFunction(() => sessionStorage.getItem("hasp.typed")?.includes("Smoke at the motor"));
   await page.reload();
   await expect(reason).toHaveValue("Smoke at the motor");
   await work.send("tess", { type: "lift_stop", done: "It was steam." });
