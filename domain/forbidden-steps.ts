@@ -43,7 +43,14 @@ const withNobodyOn: readonly CommandType[] = [
 ];
 
 /** Can be taken back at once, by the person who recorded it. */
-const undoable: readonly unknown[] = ["isolate_point", "apply_lock", "relieve", "verify_point", "try_start"];
+const undoable: readonly unknown[] = [
+  "shut_down",
+  "isolate_point",
+  "apply_lock",
+  "relieve",
+  "verify_point",
+  "try_start",
+];
 const undoMs = 15_000;
 
 /** The point was not isolated by this lockout before the step that was taken back. */

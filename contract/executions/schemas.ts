@@ -219,6 +219,9 @@ export const latestStep = stamp.extend({
     state: executionState,
     condition: pointCondition.nullable(),
     tryStarts: z.array(tryStartRecord),
+    /** Of a shutdown alone: the one before, and which machines still ran. */
+    shutDown: stamp.nullable().optional(),
+    equipment: z.array(lockedMachine).optional(),
   }),
 });
 

@@ -59,6 +59,7 @@ const arrows: Record<ExecutionState, readonly ExecutionState[]> = {
 
 /** Where a step that is taken back leads. */
 const undone: Partial<Record<ExecutionState, readonly ExecutionState[]>> = {
+  shut_down: ["notified"],
   isolated: ["shut_down"],
   locked: ["shut_down", "isolated", "re_isolating"],
   de_energised: ["shut_down", "isolated", "re_isolating", "locked"],

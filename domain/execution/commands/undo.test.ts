@@ -27,6 +27,17 @@ test("the person who recorded a step takes it back, and the lockout is as it was
   expect(facts(after(relieved, [undo]))).toEqual(facts({ ...locked, latest: null }));
 });
 
+test("a shutdown is taken back, and everyone stays told", () => {
+  const told = lockoutAt("notified");
+  const still = after(told, [{ type: "shut_down" }]);
+  expect(viewOf(still, contextOf()).undo).toMatchObject({ action: "shut_down", pointId: null });
+  expect(facts(after(still, [undo]))).toEqual(facts({ ...told, latest: null }));
+  const [machine] = still.equipment;
+  const joined = { ...still, equipment: [...still.equipment, { ...machine!, id: h1, awaitsShutDown: true }] };
+  const both = after(joined, [{ type: "shut_down" }]);
+  expect(facts(after(both, [undo]))).toEqual(facts({ ...joined, latest: null }));
+});
+
 test("a verification and a try-start too, back to the record before them", () => {
   const dead = lockoutAt("de_energised");
   const once = after(dead, [verifyE1]);
@@ -53,7 +64,7 @@ test("a lock alone comes off the record, and the isolation stays", () => {
 
 test("only by the person who recorded it, and only while it is the latest step", () => {
   expect(refusalsTo(isolated, undo, contextOf(ravi))).toEqual(["undo_others"]);
-  expect(refusalsTo(shutDown, undo)).toEqual(["undo_none"]);
+  expect(refusalsTo(lockoutAt("notified"), undo)).toEqual(["undo_none"]);
   expect(refusalsTo(after(isolated, [{ type: "call_stop" }]), undo)).toEqual(["undo_none"]);
   expect(refusalsTo(after(isolated, [undo]), undo)).toEqual(["undo_none"]);
 });

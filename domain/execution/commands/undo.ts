@@ -12,6 +12,7 @@ import type { CommandRule, EventDetails, Execution, Given, Guard, LatestStep } f
  * history keeps both events. Nothing that removes protection is here: it cannot be undone by a record.
  */
 const undoable: readonly CommandType[] = [
+  "shut_down",
   "isolate_point",
   "apply_lock",
   "relieve",
@@ -42,8 +43,13 @@ export function latestStepOf(type: CommandType, given: Given, details: EventDeta
   // So does one press that says that nothing moved at several stations.
   const isOneWalk = type === "try_start" && isAtOnce && latest.action === type;
   if (isOneWalk) return latest;
-  const { state, tryStarts } = execution;
-  return { ...step, action: type, before: { state, tryStarts, condition: point?.condition ?? null } };
+  const { state, tryStarts, shutDown, equipment } = execution;
+  const before = { state, tryStarts, condition: point?.condition ?? null };
+  return {
+    ...step,
+    action: type,
+    before: type === "shut_down" ? { ...before, shutDown, equipment } : before,
+  };
 }
 
 /** The step that this person can take back now, and for how long; null if there is none. */
@@ -96,9 +102,10 @@ export const undoStep: CommandRule<"undo_step"> = {
 const nothing = { change: {}, details: {} };
 
 function asBefore(execution: Execution, { pointId, before }: LatestStep): Partial<Execution> {
-  const { state, tryStarts, condition } = before;
+  const { state, tryStarts, condition, shutDown, equipment } = before;
   const points = pointId && condition ? withCondition(execution, pointId, condition) : execution.points;
-  return { state, tryStarts, points };
+  const running = shutDown !== undefined && equipment !== undefined && { shutDown, equipment };
+  return { state, tryStarts, points, ...running };
 }
 
 /** For the history: what was taken back, and which lock is off the record with it. */

@@ -55,7 +55,7 @@ export function UndoStep({ view, formKey }: UndoStepProps) {
 }
 
 /** The commands that the server lets a person take back. */
-type UndoableAction = "isolate_point" | "apply_lock" | "relieve" | "verify_point" | "try_start";
+type UndoableAction = "shut_down" | "isolate_point" | "apply_lock" | "relieve" | "verify_point" | "try_start";
 
 function wordOf(action: UndoableAction, point: ExecutionView["points"][number] | undefined) {
   if (action === "isolate_point" && point?.condition.lock)
