@@ -18,16 +18,29 @@ interface Head {
   leftOut: string[];
 }
 
-/** The words of a head, each as the columns are called today. */
+/**
+ * The words of a head, each as the columns are called today. What earlier files called a column is read so only where
+ * nothing else in this file is that column: of two, a person chooses.
+ */
 function wordsOf(head: CsvRecord, columns: readonly Column[], headings: Headings): string[] {
   const today = new Map([
     ...columns.map(({ formerWord = "", word }) => [formerWord.toLowerCase(), word.toLowerCase()] as const),
     ...[...headings].map(([heading, name]) => [heading, wordOf(columns, name).toLowerCase()] as const),
   ]);
   const own = new Set(columns.map(({ word }) => word.toLowerCase()));
-  return head.cells
-    .map((cell) => cell.toLowerCase())
-    .map((name) => (name && !own.has(name) && today.get(name)) || name);
+  const names = head.cells.map((cell) => headingIn(cell).toLowerCase());
+  const meant = names.map((name) => (name && !own.has(name) && today.get(name)) || name);
+  const times = new Map<string, number>();
+  for (const word of meant) times.set(word, (times.get(word) ?? 0) + 1);
+  return names.map((name, at) => {
+    const word = meant[at] ?? "";
+    return times.get(word) === 1 ? word : name;
+  });
+}
+
+/** What a file calls a column, as it is shown and remembered: on one line, and not too long. */
+export function headingIn(cell: string): string {
+  return cell.replace(/\s+/g, " ").slice(0, 100);
 }
 
 /** Where a column is in a file: its position from 0, or null if the file has no such column. */

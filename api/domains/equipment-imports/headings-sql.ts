@@ -13,15 +13,30 @@ export async function readHeadings(scope: Scope, kind: ImportKind): Promise<Head
   return new Map([...onForms, ...rows.map(({ heading, name }) => [heading, name] as const)]);
 }
 
-/** Remembers that files of this kind call columns so; a column's former heading is forgotten. */
-export async function saveHeadings(tx: Transaction, kind: ImportKind, headings: Headings): Promise<void> {
-  await tx.run(sql`
-    delete from import_headings where kind = ${kind} and column_name = any(${[...headings.values()]}::text[])`);
+/** How many headings of one kind of file are remembered: files of some dozen sources. */
+const mostHeadings = 300;
+
+/**
+ * Remembers what files of this kind call their columns. What an earlier person said about a heading of this file is
+ * forgotten, also where it names no column any more.
+ */
+export async function saveHeadings(
+  tx: Transaction,
+  kind: ImportKind,
+  ofFile: readonly string[],
+  headings: Headings,
+): Promise<void> {
+  await tx.run(sql`delete from import_headings where kind = ${kind} and heading = any(${ofFile}::text[])`);
   await tx.run(sql`
     insert into import_headings (kind, heading, column_name)
     select ${kind}, heading, name
     from unnest(${[...headings.keys()]}::text[], ${[...headings.values()]}::text[]) as h (heading, name)
-    on conflict (tenant_id, kind, heading) do update set column_name = excluded.column_name`);
+    on conflict (tenant_id, kind, heading) do update
+      set column_name = excluded.column_name, saved_at = excluded.saved_at`);
+  await tx.run(sql`
+    delete from import_headings where kind = ${kind} and heading in (
+      select heading from import_headings where kind = ${kind}
+      order by saved_at desc, heading offset ${mostHeadings})`);
 }
 
 /** How a file that waits for its columns calls them, each with what its first row has there. */

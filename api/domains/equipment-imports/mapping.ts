@@ -33,13 +33,14 @@ export async function matchColumns(
     if (found.state !== "mapping") throw refused([importRefusal("not_mapping")]);
     const head = await readHead(tx, id);
     const places = placesOf(rowKinds[found.kind].columns, chosen, head.length);
+    const ofFile = head.map(({ heading }) => heading.toLowerCase());
     const headings = new Map(
       places.flatMap(({ name, word, at }) => {
-        const heading = at === null ? "" : (head[at]?.heading.toLowerCase() ?? "");
+        const heading = at === null ? "" : (ofFile[at] ?? "");
         return heading === "" || heading === word.toLowerCase() ? [] : [[heading, name] as const];
       }),
     );
-    await saveHeadings(tx, found.kind, headings);
+    await saveHeadings(tx, found.kind, ofFile, headings);
     for await (const part of partsOf(tx, id, "all")) {
       const named = part.map(({ line, cells }) => ({
         line,

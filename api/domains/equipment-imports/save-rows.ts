@@ -3,7 +3,7 @@ import { importRefusal } from "#contract/equipment-imports/sentences.ts";
 import { formatNumber } from "#contract/format.ts";
 import type { Transaction } from "#api/infrastructure/database/scope.ts";
 import { invalid } from "#api/infrastructure/errors.ts";
-import { hasEnough, headIn, type Headings, isComplete, readHead } from "./columns.ts";
+import { hasEnough, headIn, type Headings, isComplete, readHead, headingIn } from "./columns.ts";
 import { type CsvRecord, recordsOf } from "./read-csv.ts";
 import type { Cells, FileRow, RowKind } from "./row-kind.ts";
 import { type FileRead, insertRows, rowsAtOnce } from "./sql.ts";
@@ -50,7 +50,7 @@ function headFor(
   }
   return {
     leftOut: [],
-    unmatched: record.cells.map((cell) => cell.replace(/\s+/g, " ").slice(0, 100)),
+    unmatched: record.cells.map(headingIn),
     cellsOf: ({ cells }) => Object.fromEntries(cells.map((cell, at) => [String(at), cell])),
   };
 }

@@ -222,6 +222,42 @@ describe("[PRODUCT-01] a file that calls its columns otherwise", () => {
   });
 });
 
+test("[PRODUCT-01] each name that files have for a column is remembered; of two in one file a person chooses", async () => {
+  const rest = ["Name", "Site", "Area", "Line"];
+  const upload = async (...own: string[]) => {
+    const row = [...own.map((_, at) => `MN-${at}`), "Saw", "Works 9", "A", "1"];
+    const { body } = await send(
+      "/api/equipment-imports/upload",
+      await workbook({ Sheet1: [[...own, ...rest], row] }),
+    );
+    const { body: found } = await manager.get(`/api/equipment-imports/${body.id}`);
+    const match = (tag: number) => {
+      const columns = Object.fromEntries(
+        ["tag", "name", "site", "area", "line"].map((name, at) => [name, at && at + own.length - 1]),
+      );
+      return manager.send("POST", `/api/equipment-imports/${body.id}/columns`, {
+        columns: { ...columns, tag },
+      });
+    };
+    return { id: body.id, state: found.state, leftOut: found.leftOut, match };
+  };
+  for (const name of ["Inventory\nno.", "Asset id"]) {
+    const first = await upload(name);
+    expect([name, first.state]).toEqual([name, "mapping"]);
+    expect((await first.match(0)).status).toBe(200);
+  }
+  for (const name of ["Inventory\nno.", "Asset id"])
+    expect([name, (await upload(name)).state]).toEqual([name, "checking"]);
+  expect(await upload("Asset id", "Tag")).toMatchObject({ state: "checking", leftOut: ["Asset id"] });
+
+  const both = await upload("Asset id", "Inventory\nno.");
+  expect(both.state).toBe("mapping");
+  expect((await both.match(1)).status).toBe(200);
+  // It said of the other heading that it is no column.
+  expect((await upload("Asset id")).state).toBe("mapping");
+  expect(await upload("Asset id", "Inventory\nno.")).toMatchObject({ state: "checking" });
+});
+
 test("[PRODUCT-01] titles and empty rows above the column names are passed over", async () => {
   const rows = [
     ["Equipment list, Mill 3"],
