@@ -86,13 +86,9 @@ export async function buildPlant(deps: Deps, slug = "plant"): Promise<Plant> {
     await addLocks(tx, staff);
     const lineId = await addLine(tx);
     const pointIds = await addPoints(tx, lineId.site);
-    return {
-      slug,
-      tenantId,
-      people: staff,
-      ...(await addMachines(tx, lineId.line, pointIds, staff)),
-      points: pointIds,
-    };
+    const machineIds = await addMachines(tx, lineId.line, pointIds);
+    await addProcedures(tx, machineIds, staff);
+    return { slug, tenantId, people: staff, machines: machineIds, points: pointIds };
   });
 }
 
@@ -157,12 +153,10 @@ async function addMachines(
   tx: Transaction,
   lineId: string,
   pointIds: Plant["points"],
-  { mona, sam }: Plant["people"],
-): Promise<Pick<Plant, "machines">> {
+): Promise<Plant["machines"]> {
   const ids: Partial<Plant["machines"]> = {};
-  const wear = JSON.stringify({ ppe: ["hard_hat"], otherPpe: "Long sleeves" });
   for (const [tag, machine] of Object.entries(machines)) {
-    const [id, procedureId, versionId] = [newId(), newId(), newId()];
+    const id = newId();
     const served = machine.points.map((point) => pointIds[point]);
     await tx.run(sql`
       insert into equipment (id, tag, name, line_id, point_count)
@@ -171,13 +165,25 @@ async function addMachines(
       insert into equipment_points (equipment_id, point_id, position)
       select ${id}, point_id, position from unnest(${served}::uuid[]) with ordinality as p (point_id, position)`);
     ids[tag as MachineTag] = id;
-    if (machine.inspectionDueOn === null) continue;
+  }
+  return ids as Plant["machines"];
+}
+
+/** Published once all machines have their points: a version freezes which of them are shared. */
+async function addProcedures(
+  tx: Transaction,
+  machineIds: Plant["machines"],
+  { mona, sam }: Plant["people"],
+): Promise<void> {
+  const wear = JSON.stringify({ ppe: ["hard_hat"], otherPpe: "Long sleeves" });
+  for (const [tag, { inspectionDueOn }] of Object.entries(machines)) {
+    if (inspectionDueOn === null) continue;
+    const [procedureId, versionId] = [newId(), newId()];
     await tx.run(sql`
       insert into procedures (id, equipment_id, equipment_tag, title, published_version_id, inspection_due_on)
-      values (${procedureId}, ${id}, ${tag}, ${`Lockout of ${tag}`}, ${versionId}, ${machine.inspectionDueOn})`);
+      values (${procedureId}, ${machineIds[tag as MachineTag]}, ${tag}, ${`Lockout of ${tag}`}, ${versionId}, ${inspectionDueOn})`);
     await tx.run(sql`
       insert into procedure_versions (id, procedure_id, number, state, content, author_id, reviewer_id, published_at)
       values (${versionId}, ${procedureId}, 3, 'published', ${wear}::jsonb, ${mona.id}, ${sam.id}, '2025-01-01')`);
   }
-  return { machines: ids as Plant["machines"] };
 }
