@@ -139,7 +139,7 @@ async function drawPlacard(
   drawSteps(paper, sheet, placard.stationsHeading, placard.stations, language);
   drawSteps(paper, sheet, placard.afterHeading, placard.after, language);
   drawStrong(paper, sheet, placard.lockRules, language, 10);
-  numberSheets(paper, sheet, { foot: placard.foot, first });
+  numberSheets(paper, sheet, { foot: placard.foot, head: `${tag} · ${placard.machine}`, first });
 }
 
 /** English on the left, the second language on the right. Never without what comes next: it would be lost at the foot. */

@@ -181,4 +181,14 @@ describe("[PRODUCT-02] a placard", () => {
     expect(await sheetsFor(12)).toBe(2);
     expect(await sheetsFor(40)).toBeGreaterThan(2);
   });
+
+  test("names the machine at the head of each further sheet", async () => {
+    const headsFor = async (count: number) => {
+      const many = Array.from({ length: count }, (_, at) => pointOf(`E${at}`, "electrical"));
+      const text = flat(await placardOf({ points: many }));
+      return text.match(/PR-1 · Press(?! ·)/g)?.length ?? 0;
+    };
+    expect(await headsFor(1)).toBe(0);
+    expect(await headsFor(12)).toBe(1);
+  });
 });

@@ -36,7 +36,7 @@ function heightOf(paper: Paper, text: string, width: number): number {
 }
 
 /** The longest start of the text that fits, with `…`; the whole text if it does. */
-function shortened(text: string, fits: (part: string) => boolean): string {
+export function shortened(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text;
   const letters = [...text];
   let [least, most] = [0, letters.length];
