@@ -59,12 +59,12 @@ export const pasteurizerInSpanish: StoredText[] = [
   {
     kind: "step",
     english:
-      "Stop all pumps with STOP, wait until they stand, set the mode switch to OFF and log out of the panel.",
+      "Press STOP for all pumps, wait until they have come to rest, set the mode switch to OFF and log out of the panel.",
     text: "Pare todas las bombas con STOP, espere a que se detengan, ponga el selector de modo en OFF y cierre la sesión del panel.",
   },
   {
     kind: "caution",
-    english: "The emergency stop and the divert valve's control are no isolation.",
+    english: "The emergency stop and the control of the divert valve isolate nothing.",
     text: "La parada de emergencia y el mando de la válvula de desvío no aíslan nada.",
   },
   {
@@ -153,7 +153,7 @@ export const pasteurizerInSpanish: StoredText[] = [
   {
     kind: "verification",
     english:
-      "Read the branch gauge on platform P2 and see that the open bleed is dry and gives no plume for 5 minutes.",
+      "Read the branch gauge on platform P2 and see that the open bleed is dry and shows no plume for 5 minutes.",
     text: "Lea el manómetro del ramal en la plataforma P2 y compruebe que la purga abierta está seca y no echa vapor durante 5 minutos.",
   },
   {
@@ -255,12 +255,12 @@ export const pasteurizerInSpanish: StoredText[] = [
   {
     kind: "step",
     english:
-      "Everyone signs off and takes the own lock from the lockbox. Clear people from pasteurizer and pipe bridge and say that energy comes back.",
+      "Everyone signs off and takes their own lock off the lockbox. Clear people from pasteurizer and pipe bridge and announce that energy is coming back.",
     text: "Cada persona firma su salida y retira su propio candado de la caja. Aleje a la gente del pasteurizador y del puente de tuberías y diga que vuelve la energía.",
   },
   {
     kind: "step",
-    english: "Keep the mode switch at OFF and look for drops at plate pack and joints for 10 minutes.",
+    english: "Keep the mode switch at OFF and check for drips at plate pack and joints for 10 minutes.",
     text: "Deje el selector de modo en OFF y vigile durante 10 minutos si hay gotas en el paquete de placas y en las juntas.",
   },
   {
@@ -284,7 +284,7 @@ export const pasteurizerInSpanish: StoredText[] = [
   {
     kind: "step",
     english:
-      "W1, cooling-water valve with the drains of the plate pack: Close vents and drains, open the valve slowly and look for drops between the plates.",
+      "W1, cooling-water valve with the drains of the plate pack: Close vents and drains, open the valve slowly and check for drips between the plates.",
     text: "W1, válvula de agua de refrigeración con los desagües del paquete de placas: Cierre los venteos y los desagües, abra la válvula despacio y mire si hay gotas entre las placas.",
   },
 ];

@@ -166,7 +166,7 @@ export function pressCellMachine(cell: PressCell): CatalogMachine {
       ),
       rules: paragraphs(
         rulesText,
-        "AV-220 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more. Teaching the robot with power on is no work under this procedure: it has its own safe system of work.",
+        "AV-220 is shared: the person who finishes first removes only their own lock, and the valve is opened only when no lockout holds it any longer. Teaching the robot with power on is no work under this procedure: it has its own safe system of work.",
       ),
       enforcement: enforcementText,
       ppe: ["safety_glasses", "safety_shoes", "work_gloves"],
@@ -201,7 +201,7 @@ export function pressCellMachine(cell: PressCell): CatalogMachine {
         ],
         clear: [
           "Take tools, die blocks and blanks out of the cell and count them. Fit guards and covers, close the rear door.",
-          "Everyone signs off and takes the own lock from the lockbox. Look into every corner of the cell, clear people from it, close the fence and say that energy comes back.",
+          "Everyone signs off and takes their own lock off the lockbox. Look into every corner of the cell, clear people from it, close the fence and announce that energy is coming back.",
         ],
         restoreOrder: ["H1", "G1", "G2", "AV-220", "E1"],
         restoreMachine: [

@@ -70,7 +70,7 @@ function applyLock(point: CatalogPoint): CatalogStep {
   return {
     kind: "apply_lock",
     pointTag: point.tag,
-    text: `${headOf(point)} Check that it still stands in its isolated position: ${point.isolatedPosition}. ${point.lockMethod} Attach the lock and the tag, pull the lock, and try to move the device: it must not move.${held}`,
+    text: `${headOf(point)} Check that it is still in its isolated position: ${point.isolatedPosition}. ${point.lockMethod} Attach the lock and the tag, pull the lock, and try to move the device: it must not move.${held}`,
     minutes: 2,
   };
 }

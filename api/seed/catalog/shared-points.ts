@@ -24,7 +24,7 @@ export const steamHeaderValve: CatalogPoint = {
   dissipationLimit: "branch gauge 0 bar(g), nothing flows from the bleed",
   dissipationMinutes: 20,
   verification:
-    "Read the branch gauge on platform P2 and see that the open bleed is dry and gives no plume for 5 minutes.",
+    "Read the branch gauge on platform P2 and see that the open bleed is dry and shows no plume for 5 minutes.",
   verificationUnit: "bar(g)",
   verificationLimit: 0,
   proveDead: false,
@@ -52,7 +52,7 @@ export const pressAirValve: CatalogPoint = {
   isolationMethod: "Turn the handle a quarter turn across the pipe; both cells vent through its silencer.",
   lockMethod: "Pass a six-lock hasp through the locking lug of the handle.",
   dissipation:
-    "Let the venting end, then open the drains of the gripper receivers of both cells until no air comes. Grippers open without air: hold or take away the part first.",
+    "Let the venting end, then open the drains of the gripper receivers of both cells until no more air comes out. Grippers open without air: hold or take away the part first.",
   dissipationLimit: "gauges of both service units 0 bar(g), grippers open and empty",
   dissipationMinutes: 5,
   verification:

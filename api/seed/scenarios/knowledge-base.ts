@@ -78,8 +78,8 @@ export function repositoryStories(scene: Scene, { people, equipment }: Stage): v
       version: 1,
       title,
       body: body.replace(
-        "A machine that stands still can wait.",
-        "A machine that stands still can wait; you cannot be replaced.",
+        "A stopped machine can wait.",
+        "A stopped machine can wait; you cannot be replaced.",
       ),
       note: "Rule 10 says why",
       folderId: folders.get(folder)?.id ?? null,

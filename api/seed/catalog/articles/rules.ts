@@ -16,7 +16,7 @@ export const lockoutRules: CatalogArticle = {
 7. **Relieve what is stored.** Bleed it, block it, lower it, let it cool. If it can build up again, go on checking.
 8. **Prove it dead.** Measure, then press start at every control station and return the controls to off.
 9. **Stay signed on only while you work.** When you leave the job, your lock leaves too.
-10. **If anything differs from the procedure, stop** and ask the responsible person. A machine that stands still can wait.
+10. **If anything differs from the procedure, stop** and ask the responsible person. A stopped machine can wait.
 
 > **Hasp never overrides a lock.** Whatever a screen says: while a lock hangs on a point, that point stays as it is.
 

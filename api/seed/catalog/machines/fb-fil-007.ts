@@ -40,13 +40,13 @@ export const points: CatalogPoint[] = [
     location: "filling hall, air service unit at the carton magazine",
     ...devices.ventingValve,
     dissipation:
-      "Let the venting end, then open the drain of the jaw receiver until no air comes. See that the jaws hang open.",
+      "Let the venting end, then open the drain of the jaw receiver until no more air comes out. Check that the jaws hang open.",
     dissipationLimit: "service unit and jaw receiver 0 bar(g)",
     dissipationMinutes: 3,
     ...devices.noAirLeft,
     restoration:
       "Close the receiver's drain and turn the handle slowly in line with the pipe. Keep clear of the jaws.",
-    caution: "Jaws and folders fall open when the air goes: nobody reaches in while it vents.",
+    caution: "Jaws and folders fall open when the air pressure drops: keep hands out while it vents.",
   },
   steamHeaderValve,
   {
@@ -69,14 +69,14 @@ export const points: CatalogPoint[] = [
     dissipationLimit: "dosing line open to its vent, bath flushed and empty",
     dissipationMinutes: 15,
     verification:
-      "See that the drained dosing line is open to its vent and gives no drops. Measure peroxide vapor with the detector at bath, sterile chamber and cabinet.",
+      "See that the drained dosing line is open to its vent and does not drip. Measure peroxide vapor with the detector at bath, sterile chamber and cabinet.",
     verificationUnit: "ppm",
     verificationLimit: 0.5,
     proveDead: false,
     restoration:
-      "Close vent and drain, open the valve and look for drops at every joint. Rinse spills with much water.",
+      "Close vent and drain, open the valve and check for drips at every joint. Rinse spills with plenty of water.",
     caution:
-      "Burns skin and eyes and feeds fire. Wear goggles, face shield, apron and nitrile gauntlets; eye-wash at hand.",
+      "Burns skin and eyes and feeds fire. Wear goggles, face shield, apron and nitrile gauntlets; keep an eyewash within reach.",
   },
   {
     tag: "FB-FIL-007-C2",
@@ -157,7 +157,7 @@ export const machine: CatalogMachine = {
     ),
     rules: texts.paragraphs(
       texts.rulesText,
-      "S-HDR-02 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more.",
+      "S-HDR-02 is shared: the person who finishes first removes only their own lock, and the valve is opened only when no lockout holds it any longer.",
     ),
     enforcement: texts.enforcementText,
     ppe: ["safety_glasses", "safety_shoes", "chemical_gloves"],
@@ -193,7 +193,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take tools and parts out of sterile chamber and jaws and count them. Fit guards, doors and drip trays; rinse the floor.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from filler, mezzanine and pipe bridge and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Clear people from filler, mezzanine and pipe bridge and announce that energy is coming back.",
       ],
       restoreOrder: ["W1", "C2", "C1", "A1", "E1", "S-HDR-02"],
       restoreMachine: [

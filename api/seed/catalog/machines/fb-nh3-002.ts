@@ -214,7 +214,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take tools and rags away, fit coupling guard and covers, close the circuit and test it for leaks with nitrogen; evacuate it.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from the engine room and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Clear people from the engine room and announce that energy is coming back.",
       ],
       restoreOrder: ["E2", "G2", "G1", "L1", "E1"],
       restoreMachine: [

@@ -46,7 +46,7 @@ export const points: CatalogPoint[] = [
     verificationUnit: "°C",
     verificationLimit: 39,
     proveDead: false,
-    restoration: "Close vents and drains, open the valve slowly and look for drops between the plates.",
+    restoration: "Close vents and drains, open the valve slowly and check for drips between the plates.",
     caution:
       "Water and product in the pack can be close to boiling. Wear face shield and heat-resistant gloves.",
   },
@@ -73,7 +73,7 @@ export const machine: CatalogMachine = {
   procedure: {
     title: "Energy control procedure: pasteurizer FB-PAS-003",
     scope:
-      "The plate pasteurizer with pumps, hot-water set, holding tube, divert valve and cabinet CP-3, and the lines from the three isolating devices onward. Header valve S-HDR-02 also serves filler FB-FIL-007. The homogeniser has a procedure of its own.",
+      "The plate pasteurizer with pumps, hot-water set, holding tube, divert valve and cabinet CP-3, and the lines from the three isolating devices onward. Header valve S-HDR-02 also serves filler FB-FIL-007. The homogenizer has a procedure of its own.",
     purpose: texts.purposeOf(
       "the pasteurizer",
       "opening the plate pack and work on pumps, valves, holding tube and controls",
@@ -84,7 +84,7 @@ export const machine: CatalogMachine = {
     ),
     rules: texts.paragraphs(
       texts.rulesText,
-      "S-HDR-02 is shared: whoever finishes first takes away only the own lock, and the valve is opened only when no lockout holds it any more. The tie bolts of the plate pack are not touched above 40 °C or with pressure on any section.",
+      "S-HDR-02 is shared: the person who finishes first removes only their own lock, and the valve is opened only when no lockout holds it any longer. The tie bolts of the plate pack are not touched above 40 °C or with pressure on any section.",
     ),
     enforcement: texts.enforcementText,
     ppe: ["safety_glasses", "safety_shoes", "heat_gloves"],
@@ -102,8 +102,8 @@ export const machine: CatalogMachine = {
       shutDown: [
         "End production, push the product out with water, and run the program “Cool down” until the outlet reads below 40 °C.",
         {
-          text: "Stop all pumps with STOP, wait until they stand, set the mode switch to OFF and log out of the panel.",
-          caution: "The emergency stop and the divert valve's control are no isolation.",
+          text: "Press STOP for all pumps, wait until they have come to rest, set the mode switch to OFF and log out of the panel.",
+          caution: "The emergency stop and the control of the divert valve isolate nothing.",
           minutes: 3,
         },
       ],
@@ -118,11 +118,11 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Count tools and gaskets, tighten the plate pack to its stamped length, fit splash guard and covers.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from pasteurizer and pipe bridge and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Clear people from pasteurizer and pipe bridge and announce that energy is coming back.",
       ],
       restoreOrder: ["W1", "E1", "S-HDR-02"],
       restoreMachine: [
-        "Keep the mode switch at OFF and look for drops at plate pack and joints for 10 minutes.",
+        "Keep the mode switch at OFF and check for drips at plate pack and joints for 10 minutes.",
       ],
       notifyRestored: [
         "Before the first start: tell the operators of pasteurizer and filler, quality and the shift lead that locks and tags are off. Hand over for cleaning and sterilization.",

@@ -242,7 +242,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take tools, lamps, liner bolts and hoses out of the mill and count them. Fit liners, doors, gear guards and duct covers.",
-        "Everyone signs off and takes the own lock from the lockbox. The coordinator checks the list, looks into the mill and clears people from mill, cellar and duct platform. Say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. The coordinator checks the list, looks into the mill and clears people from mill, cellar and duct platform. Announce that energy is coming back.",
       ],
       restoreOrder: ["M1", "H1", "E2", "E1", "T1", "E3"],
       restoreMachine: [

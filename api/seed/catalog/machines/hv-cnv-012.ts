@@ -188,7 +188,7 @@ export const machine: CatalogMachine = {
       shutDown: [
         "Let the control room stop the upstream feeder and run the belt empty: at least two full turns of the belt.",
         {
-          text: "Stop the belt from the control room and wait until it stands. Set the local selector at the head platform to OFF.",
+          text: "Stop the belt from the control room and wait until it has stopped. Set the local selector at the head platform to OFF.",
           caution: "The pull-cord stop is not an isolation device. Do not use it to end this step.",
           minutes: 5,
         },
@@ -206,7 +206,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take tools, hoists and old rollers off belt and walkway. Fit guards, scrapers and chute covers.",
-        "Everyone signs off and takes the own lock from the lockbox. Walk the belt from end to end, clear people off it and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Walk the belt from end to end, clear people off it and announce that energy is coming back.",
       ],
       restoreOrder: ["G1", "M1", "E2", "E1", "E3"],
       restoreMachine: [

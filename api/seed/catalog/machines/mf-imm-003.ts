@@ -33,7 +33,8 @@ export const points: CatalogPoint[] = [
     verificationLimit: 5,
     proveDead: true,
     restoration: "Close the cabinet door and turn the handle to I. Pump and heating must stay off.",
-    caution: "Molten plastic under pressure spurts from the nozzle: face shield, and nobody in line with it.",
+    caution:
+      "Molten plastic under pressure spurts from the nozzle: wear a face shield, and stand out of line with it.",
   },
   {
     tag: "MF-IMM-003-G1",
@@ -191,7 +192,7 @@ export const machine: CatalogMachine = {
     ),
     rules: texts.paragraphs(
       texts.rulesText,
-      "Test shots and mold positioning need energy: they are a test, with everyone signed off and the area clear. Afterwards all six points are isolated, locked and verified again. A hot barrel that stays hot is guarded, and the reason is recorded.",
+      "Test shots and mold positioning need energy: they are a test, with everyone signed off and the area clear. Afterward, all six points are isolated, locked and verified again. A hot barrel that stays hot is guarded, and the reason is recorded.",
     ),
     enforcement: texts.enforcementText,
     ppe: ["safety_glasses", "safety_shoes", "heat_gloves"],
@@ -210,7 +211,7 @@ export const machine: CatalogMachine = {
         "End the cycle, close the hopper slide, retract the injection unit from the mold and purge the barrel into the tray.",
         "Switch the barrel heating off on the panel. Open the mold fully and send the removal robot to its park position.",
         {
-          text: "Stop the pump with STOP, wait until it stands, set the mode switch to OFF and log out of the panel.",
+          text: "Press STOP for the pump, wait until it has come to rest, set the mode switch to OFF and log out of the panel.",
           caution: "Guard interlocks and the emergency stop are controls: they isolate nothing.",
           minutes: 3,
         },
@@ -227,7 +228,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take tools, lifting gear and rags out of the mold area and count them. Fit guards, purge guard and hose covers.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from both sides of the machine and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Clear people from both sides of the machine and announce that energy is coming back.",
       ],
       restoreOrder: ["H1", "G1", "W2", "W1", "A1", "E1"],
       restoreMachine: [

@@ -79,7 +79,7 @@ export const points: CatalogPoint[] = [
       "Turn the handle a quarter turn across the pipe; it vents what lies behind it with a hiss.",
     lockMethod: "Pass the hasp through the locking lug of the handle.",
     dissipation:
-      "Let the venting end. Open the drain cock of the 10 L receiver of the door seal until no air comes. See that the door seal has drawn back.",
+      "Let the venting end. Open the drain cock of the 10 L receiver of the door seal until no more air comes out. Check that the door seal has drawn back.",
     dissipationLimit: "receiver and service unit 0 bar(g)",
     dissipationMinutes: 3,
     verification:
@@ -179,7 +179,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take out tools, rags and lamps and count them. Fit guards, covers and the vent filter. Check the door seal and the safety valve's seal wire.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from chamber, doors and service corridor and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Clear people from chamber, doors and service corridor and announce that energy is coming back.",
       ],
       restoreOrder: ["W1", "A1", "E1", "S1"],
       restoreMachine: [

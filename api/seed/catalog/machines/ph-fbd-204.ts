@@ -110,7 +110,7 @@ export const points: CatalogPoint[] = [
       "Open the by-pass of the steam trap and let the coil blow down. Leave it open until the coil has cooled.",
     dissipationLimit: "coil 0 bar(g), coil surface below 50 °C",
     dissipationMinutes: 30,
-    verification: "Read the coil's gauge and see that the open bleed is dry and gives no plume.",
+    verification: "Read the coil's gauge and see that the open bleed is dry and shows no plume.",
     verificationUnit: "bar(g)",
     verificationLimit: 0,
     proveDead: false,
@@ -129,7 +129,7 @@ export const points: CatalogPoint[] = [
     location: "tower platform, air service unit behind the operator panel",
     ...devices.ventingValve,
     dissipation:
-      "Let the venting end, then open the drain of the filter-shaking receiver until no air comes.",
+      "Let the venting end, then open the drain of the filter-shaking receiver until no more air comes out.",
     dissipationLimit: "receiver and seals 0 bar(g)",
     dissipationMinutes: 3,
     ...devices.noAirLeft,
@@ -204,7 +204,7 @@ export const machine: CatalogMachine = {
       ],
       clear: [
         "Take out tools and old filters and count them. Fit filter, grounding straps, covers and guards; measure the grounding of the filter.",
-        "Everyone signs off and takes the own lock from the lockbox. Clear people from tower, platform and technical floor and say that energy comes back.",
+        "Everyone signs off and takes their own lock off the lockbox. Clear people from tower, platform and technical floor and announce that energy is coming back.",
       ],
       restoreOrder: ["A1", "G1", "S1", "E1", "N1"],
       restoreMachine: [
