@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Something a person pressed that was not sent. */
 export interface Waiting {
   /** A step of a lockout says more than a form: what is recorded there is about a machine. A stop says most. */
-  kind: "form" | "step" | "stop" | "link";
+  kind: "form" | "step" | "undo" | "stop" | "link";
   /** A person must press again: steps, and forms that were changed in the meantime. */
   manual: boolean;
   /** It left this device, so it may have been recorded although no answer arrived. */

@@ -111,8 +111,9 @@ async function sendForRouter(
 function giveBack({ form, submitter, isSent }: Pressed): void {
   const isStep = submitter?.dataset["armed"] !== undefined;
   const isStop = form.dataset["stop"] !== undefined;
+  const isUndo = form.dataset["undo"] !== undefined;
   setWaiting({
-    kind: isStop ? "stop" : isStep ? "step" : "form",
+    kind: isStop ? "stop" : isUndo ? "undo" : isStep ? "step" : "form",
     manual: isStep,
     mayHaveArrived: isSent,
     form,

@@ -193,7 +193,8 @@ export const sentences = {
   unsafe: "This lockout is unsafe. Stay clear of the machine until {leader} records what was done.",
   undo_none: "Nothing can be undone now: the step was recorded, and more has happened since.",
   undo_others: "{name} has recorded a step since. Only {name} can undo it.",
-  undo_late: "The step stays on record. If it was wrong, do it again correctly, or report what is unsafe.",
+  undo_late:
+    "A step can be undone for 10 seconds. This one stays on record. If it was wrong, do it again correctly, or report what is unsafe.",
   undo_shared: "{title} relies on {tag} too. If {tag} is not isolated, report it as unsafe.",
   not_unsafe: "No stop is in force.",
   leave_first: "Still signed on: {names}. Everyone must leave the machine and sign off first.",

@@ -66,9 +66,45 @@ test("what someone else recorded since stays, and the page shows it @phone @no-j
   await send("sam", { type: "record_finding", kind: "other", note: "A guard is missing" });
   await undoOn(page).click();
   await expect(page.getByText(text("executions.states.unsafe")).first()).toBeVisible();
+  await expect(page.getByText(text("executions.undo.refused"))).toBeVisible();
   const { state, points } = await now();
   expect(state).toBe("unsafe");
   expect(points.some(({ condition }) => condition.isolated)).toBe(true);
+});
+
+test("without signal the page says that the step stands, also once the signal is back @phone", async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/ERR_INTERNET_DISCONNECTED/);
+  const { screen, now } = await open(page, "tess", "shut_down");
+  await screen.takeStep();
+  await screen.ready(undoOn(page));
+  await context.setOffline(true);
+  await undoOn(page).click();
+  const banner = page.locator("[data-connection]");
+  await expect(banner).toContainText(text("connection.undoLost"));
+  await context.setOffline(false);
+  await expect(banner).toContainText(text("connection.undoBack"));
+  expect((await now()).points.some(({ condition }) => condition.isolated)).toBe(true);
+});
+
+test("the button for a bad result is on the same side however the phone is held @phone", async ({ page }) => {
+  const work = await addPlantAtWork("de_energised");
+  await work.giveSession(page.context(), "tess");
+  const screen = new LockoutScreen(page, { nextLock: () => "", ownLock: "" });
+  await screen.open(work.plant.slug, work.planId);
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const good = await screen.task.locator("[data-place=main]").boundingBox();
+    const bad = await screen.task.locator("[data-place=finding]").boundingBox();
+    expect(bad?.x ?? 0, `${width} px`).toBeGreaterThan((good?.x ?? 0) + (good?.width ?? Number.NaN));
+  }
 });
 
 test("a button that takes protection away counts when it is held for a second, and no sooner @phone @desktop", async ({

@@ -6,7 +6,7 @@ import { text } from "./support/text.ts";
 test("a stop while a point is energized for a test sends someone to isolate and lock it before the stop is lifted @phone @no-js", async ({
   page,
   openVisitor,
-}) => {
+}, { project }) => {
   const work = await addPlantAtWork("verified");
   const { slug } = work.plant;
   const execute = tenantUrl(slug, `/lockout-plans/${work.planId}/execute`);
@@ -28,6 +28,11 @@ test("a stop while a point is energized for a test sends someone to isolate and 
   const vera = await openVisitor();
   await work.giveSession(vera.context(), "vera");
   await vera.goto(execute);
+  // Whatever the step is, everyone sees at the top that there is energy.
+  const energized = vera.getByText(text("executions.underTest", { tags: "E1" }));
+  await expect(energized).toBeVisible();
+  if (project.name === "phone")
+    expect(await energized.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThan(300);
   await vera.getByRole("button", { name: text("executions.stop.label") }).click();
   const live = text("executions.unsafe.live", { tags: "E1" });
   await expect(vera.getByRole("alert", { name: text("executions.unsafe.title") })).toContainText(live);

@@ -73,7 +73,8 @@ function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | un
   if (kind === "stop" && manual) return isLost ? "stopAgainLost" : "stopAgainBack";
   if (kind === "stop") return isLost ? "stopText" : undefined;
   if (!manual) return isLost ? "form" : undefined;
-  if (!isLost && form?.isConnected === false) return undefined;
+  // What was to be undone stands, although the form is gone with its time.
+  if (!isLost && form?.isConnected === false && kind !== "undo") return undefined;
   const outcome = mayHaveArrived ? "Unsure" : "";
   return `${kind}${outcome}${isLost ? "Lost" : "Back"}`;
 }

@@ -26,7 +26,6 @@ import { pinnedProcedures } from "./execute/pinned-procedures.server.ts";
 import { PointList } from "./execute/point-list.tsx";
 import { RelatedLinks } from "./execute/related-links.tsx";
 import { differsFromRegister } from "#domain/register-match.ts";
-import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
 import { RefusalAlert } from "./execute/refusal-alert.tsx";
 import { fitsOneScreen, saidOf } from "./execute/said.ts";
 import { commandFields } from "./execute/command-fields.tsx";
@@ -44,6 +43,9 @@ import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { mayTry, permits } from "#app/lib/permits.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
+import { planPath } from "#app/lib/paths.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { TextLink } from "#app/ui/anchor.tsx";
 import { timeZoneOf } from "#app/lib/time-zone.server.ts";
 
 export const handle: RouteHandle = {
@@ -98,7 +100,7 @@ export const loader = tenantLoader(
         versionNumber,
         equipmentTag,
       })),
-      changed: (registered?.procedures ?? []).filter(differsFromRegister),
+      hasChanged: (registered?.procedures ?? []).some(differsFromRegister),
       guide,
       said: saidOf(task.main, point, guide),
       wear: procedures.map(({ wear }) => wear),
@@ -130,7 +132,7 @@ export default function ExecutePage() {
     view,
     task,
     procedures,
-    changed,
+    hasChanged,
     guide,
     said,
     wear,
@@ -165,7 +167,12 @@ export default function ExecutePage() {
         isLifting={mayExecute && main?.type === "lift_stop" && main.allowed}
       />
       <UnauthorizedAlert view={view} userId={userId} links={links} />
-      <RegisterChanges procedures={changed} what={t("registerChanges.onExecution")} />
+      {hasChanged && (
+        <Alert tone="danger" live={false} title={t("registerChanges.title")} className="mb-6">
+          {t("registerChanges.onExecution")}{" "}
+          <TextLink href={planPath(view.planId)}>{t("registerChanges.seePlan")}</TextLink>
+        </Alert>
+      )}
       <RefusalAlert view={view} shownForm={main ? formOf(main) : undefined} isLatest={latest === shown} />
       {mayExecute && <UndoStep view={view} formKey={formKey} />}
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">

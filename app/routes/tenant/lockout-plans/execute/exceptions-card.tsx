@@ -6,6 +6,7 @@ import { FileLink } from "#app/features/billing/file-link.tsx";
 import { lockRemovalPath, removalPdfPath } from "#app/lib/paths.ts";
 import { Instant } from "#app/lib/time-zone.tsx";
 import { liveIn } from "./current-task.ts";
+import { tagsUnderTest } from "./words-of.ts";
 import { TextLink } from "#app/ui/anchor.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { Download } from "#app/ui/icons/icons.ts";
@@ -39,7 +40,7 @@ export function ExceptionsCard({ view, proofs: Proofs }: ExceptionsCardProps) {
     ...(test && (isTesting.includes(view.state) || liveIn(view).length > 0)
       ? [
           said("test", <Said stamp={test} text={test.reason} />),
-          said("underTest", tagsOf(view, test.pointIds)),
+          said("underTest", tagsUnderTest(view)),
           said("expiresAt", <Instant at={test.expiresAt} withZone />),
         ]
       : []),
@@ -151,11 +152,4 @@ function Said({ stamp, text, children }: SaidProps) {
       </span>
     </>
   );
-}
-
-function tagsOf({ points }: ExecutionView, pointIds: readonly string[]): string {
-  return points
-    .filter(({ id }) => pointIds.includes(id))
-    .map(({ tag }) => tag)
-    .join(", ");
 }

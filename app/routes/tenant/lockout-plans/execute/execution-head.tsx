@@ -10,7 +10,7 @@ import { TextLink } from "#app/ui/anchor.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { StopWork } from "#app/features/executions/stop-work.tsx";
-import { stepNumber } from "./words-of.ts";
+import { stepNumber, tagsUnderTest } from "./words-of.ts";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import { ExecutionStateBadge } from "#app/features/executions/execution-state.tsx";
 
@@ -76,6 +76,11 @@ export function ExecutionHead({ view, command, mayReadPlan, formKey }: Execution
         <Lock aria-hidden className="mt-0.5 size-4 shrink-0 max-md:mt-0" />
         {t("executions.physical")}
       </p>
+      {view.state === "test_energised" && (
+        <Alert tone="danger" title={t("executions.states.test_energised")}>
+          {t("executions.underTest", { tags: tagsUnderTest(view) })}
+        </Alert>
+      )}
       {view.lostLocks.map(({ number, pointId, since }) => (
         <Alert key={number} tone="danger" title={t("executions.lostLock", { number })}>
           {t("executions.lostLockText", {

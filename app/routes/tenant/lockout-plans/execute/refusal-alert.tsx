@@ -103,10 +103,17 @@ function wordsFor(
   if (first) {
     const action = t(`history.actions.execution.${first.action}`);
     const where = view.points.find(({ id }) => id === first.pointId)?.tag;
-    return {
-      failure: { ...failure, error: t("executions.first.text") },
-      title: t(`executions.first.${where ? "titleAt" : "title"}`, { name: first.by, action, tag: where }),
-    };
+    const before = t(`executions.first.${where ? "titleAt" : "title"}`, {
+      name: first.by,
+      action,
+      tag: where,
+    });
+    if (failure.form === "undo_step")
+      return {
+        failure: { ...failure, error: t("executions.undo.refusedText", { before }) },
+        title: t(`executions.undo.${first.action === "undo_step" ? "already" : "refused"}`),
+      };
+    return { failure: { ...failure, error: t("executions.first.text") }, title: before };
   }
   // A form that is gone cannot be corrected.
   if (failure.code === "validation" && !view.possible.some((offer) => formOf(offer) === failure.form)) {

@@ -233,7 +233,8 @@ function joinedIn({ equipment }: ExecutionView): string {
   return equipment.flatMap(({ tag, awaitsShutDown }) => (awaitsShutDown ? [tag] : [])).join(", ");
 }
 
-function tagsUnderTest({ points, test }: ExecutionView): string {
+/** `M-1-E1, M-1-A1` */
+export function tagsUnderTest({ points, test }: ExecutionView): string {
   return points
     .filter(({ id }) => test?.pointIds.includes(id))
     .map(({ tag }) => tag)
