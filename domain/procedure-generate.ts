@@ -5,7 +5,8 @@ import type { PointInWords } from "./own-words.ts";
 import { completeContent, emptyStep } from "./procedure-content.ts";
 
 type Point = PointInWords &
-  Pick<IsolationPoint, "normalPosition" | "lockable"> & {
+  Pick<IsolationPoint, "normalPosition" | "lockable"> &
+  Partial<Pick<IsolationPoint, "energyType">> & {
     /** The photo of the point, for the step that isolates it. */
     photoId?: string | null;
   };
@@ -123,9 +124,16 @@ function restore(point: Point): ProcedureStep {
   const first =
     point.dissipation === null
       ? ""
-      : `first close every bleed and drain, and take away every ground and block, that relieved it (${withoutStop(point.dissipation)}). Then `;
+      : `first ${undoneFirst(point.energyType)} (${withoutStop(point.dissipation)}). Then `;
   const text = `${point.label}, ${point.name}: ${first}bring it back to ${point.normalPosition}, only when no other lockout holds it.`;
   return { ...at("restore", point, text), minutes: 3 };
+}
+
+function undoneFirst(energy: Point["energyType"]): string {
+  if (energy === "electrical") return "remove every ground that relieved it";
+  if (energy === "gravity" || energy === "mechanical" || energy === "stored_spring")
+    return "take away every block and pin that holds it";
+  return "close every bleed and drain that relieved it";
 }
 
 function withoutStop(text: string): string {
