@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isolationPoint } from "#contract/equipment/schemas.ts";
 import { pointFields } from "#contract/isolation-points/words.ts";
 import { examplePoint } from "./example-point.ts";
-import { changesSince, disagreements, listChangesSince } from "./frozen-points.ts";
+import { changesBy, changesSince, disagreements, listChangesSince } from "./frozen-points.ts";
 
 const e1 = examplePoint("e1", "E1");
 const s1 = examplePoint("s1", "S1");
@@ -29,6 +29,15 @@ test("a changed point says each field as published and as the register has it", 
       ],
     },
   ]);
+});
+
+test("a change breaks only what matched before: not what differed already, and nothing that it brings back", () => {
+  const now = { ...e1, magnitude: "35 bar" };
+  expect(changesBy(e1, { now, after: e1 })).toEqual([]);
+  expect(changesBy(e1, { now, after: { ...e1, magnitude: "40 bar" } })).toEqual([]);
+  expect(changesBy(e1, { now: e1, after: now })).toMatchObject([{ fields: [{ field: "magnitude" }] }]);
+  const renamed = { ...now, name: "Another" };
+  expect(changesBy(e1, { now, after: renamed })).toMatchObject([{ fields: [{ field: "name" }] }]);
 });
 
 test("a point that came or went is attached or detached", () => {

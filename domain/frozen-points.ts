@@ -21,8 +21,19 @@ export function changesSince(
   return [...changed, ...attached];
 }
 
+/** What a change of a point breaks for a version that froze it: the fields that match now, and will no longer. */
+export function changesBy(
+  published: IsolationPoint,
+  { now, after }: Record<"now" | "after", IsolationPoint>,
+): PointChange[] {
+  const already = new Set(fieldsThatDiffer(published, now).map(({ field }) => field));
+  return changesSince([published], [after])
+    .map((change) => ({ ...change, fields: change.fields.filter(({ field }) => !already.has(field)) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
 /**
- * The same between what a reviewer was shown and the register now. Here the order counts too: the version is about to
+ * What differs between what a reviewer was shown and the register now. Here the order counts too: the version is about to
  * freeze it.
  */
 export function changesSinceSeen(

@@ -250,10 +250,15 @@ test("[PRODUCT-02] pressure, a load, or a spring without a way to relieve it is 
   for (const [energyType, energy] of [
     ["hydraulic", "hydraulic pressure"],
     ["pneumatic", "air pressure"],
+    ["thermal", "steam pressure or heat"],
+    ["chemical", "a chemical under pressure"],
+    ["gas", "gas pressure"],
+    ["water", "water pressure"],
     ["gravity", "a load that can fall"],
     ["stored_spring", "a spring under tension"],
   ])
     expect(found({ energyType })).toEqual([{ must: false, params: { tag: point.tag, energy } }]);
-  expect(found({ energyType: "water" })).toEqual([]);
+  for (const energyType of ["electrical", "mechanical", "radiation"])
+    expect(found({ energyType })).toEqual([]);
   expect(found({ energyType: "pneumatic", dissipation: "Open the bleed and wait." })).toEqual([]);
 });

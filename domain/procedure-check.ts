@@ -167,6 +167,10 @@ function provingFindings({ tag, ...point }: CheckedPoint): Finding[] {
 const stored: Partial<Record<EnergyType, string>> = {
   hydraulic: "hydraulic pressure",
   pneumatic: "air pressure",
+  thermal: "steam pressure or heat",
+  chemical: "a chemical under pressure",
+  gas: "gas pressure",
+  water: "water pressure",
   gravity: "a load that can fall",
   stored_spring: "a spring under tension",
 };

@@ -1,4 +1,4 @@
-import type { DeviceType, EnergyType } from "#contract/energy.ts";
+import type { DeviceType, EnergyType, ProcedureStepKind } from "#contract/energy.ts";
 
 /** The most rows of one file, or of one sheet. */
 export const mostImportRows = 10_000;
@@ -64,11 +64,12 @@ export const noWords = ["no", "n", "false", "0"] as const;
 
 /** By a code, other words for it that plants write in their lists: none of them can mean anything else. */
 const plantWords = {
-  electrical: ["electric", "electricity", "electrical power", "elec"],
+  electrical: ["electric", "electricity", "electrical power", "elec", "elec."],
   hydraulic: ["hydraulics"],
   pneumatic: ["air", "pneumatics", "plant air", "instrument air"],
   thermal: ["steam", "heat", "hot water"],
-  gas: ["natural gas", "nitrogen"],
+  chemical: ["chemicals", "ammonia"],
+  gas: ["natural gas", "nitrogen", "compressed gas"],
   stored_spring: ["spring", "springs"],
   disconnect: ["disconnect switch", "safety switch", "fused disconnect", "main disconnect", "isolator"],
   circuit_breaker: ["breaker", "main breaker", "molded case circuit breaker"],
@@ -94,6 +95,18 @@ const plantWords = {
 export const otherWords: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(plantWords).flatMap(([code, words]) => words.map((word) => [word, code])),
 );
+
+/** The same for the kinds of step. */
+export const otherStepWords: Partial<Record<ProcedureStepKind, readonly string[]>> = {
+  prepare: ["preparation"],
+  shut_down: ["shutdown", "shut-down"],
+  isolate: ["isolation"],
+  apply_lock: ["apply lock", "apply locks", "apply locks and tags"],
+  dissipate: ["bleed", "relieve", "relieve energy", "release energy", "release stored energy"],
+  verify: ["verification", "verify isolation"],
+  remove: ["remove locks", "remove locks and tags"],
+  restore: ["restart", "re-energize", "reenergize"],
+};
 
 /** Columns that an export has and an import leaves out: Hasp works them out itself. */
 const exportOnly: Record<ImportKind, readonly string[]> = {

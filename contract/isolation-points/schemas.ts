@@ -37,8 +37,8 @@ export const pointDetail = isolationPoint.extend({
   /** The photo by which people find it. */
   photoId: id.nullable(),
   holds: z.array(pointHold),
-  /** Published procedures that isolate by it: they no longer match once it changes. */
-  procedures: z.array(z.object({ id, title: z.string() })),
+  /** Published procedures of its machines, with the point as each froze it; null where it serves the machine only since. */
+  procedures: z.array(z.object({ id, title: z.string(), published: isolationPoint.nullable() })),
   machines: z.array(
     z.object({
       id,

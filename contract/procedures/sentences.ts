@@ -80,7 +80,7 @@ export const procedureFinding = refusalsOf({
   point_unproven:
     "{tag} is electrical, but has no live-dead-live or no highest reading of at most {most} V. Add them to the point, or write down at the point why it is verified in another way, in at least {least} characters.",
   point_unrelieved:
-    "{tag} holds back {energy}, and the register does not say how what stays behind it is relieved. Add how to the point, or make sure that nothing stays behind it.",
+    "{tag} holds back {energy}, but the register doesn't say how to relieve what is trapped behind it. Add that to the point, or make sure that nothing is trapped behind it.",
   photo_not_here:
     "Step {step}: a photo can be required only to isolate, lock, relieve, or verify a point. Choose the point, or require no photo.",
   wait_not_here:

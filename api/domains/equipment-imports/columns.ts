@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { plainHeading } from "#contract/equipment-imports/plant-headings.ts";
 import { importRefusal, rowFault } from "#contract/equipment-imports/sentences.ts";
 import type { Refusal } from "#contract/refusals.ts";
 import { listOf } from "#contract/sentences.ts";
@@ -9,8 +10,13 @@ import type { Cells, Column } from "./row-kind.ts";
 /** Under this name a row keeps what is behind its last column: no column is called so. */
 const surplus = "…";
 
-/** What a company's own files call the columns, in lower case, by what they mean: the names of columns. */
-export type Headings = ReadonlyMap<string, string>;
+/** What files call the columns beside their own words, by what they mean: the names of columns. */
+export interface Headings {
+  /** In lower case: what the forms say, and what a company's own files said. */
+  known: ReadonlyMap<string, string>;
+  /** What plants often write, as `plainHeading` leaves it. */
+  usual: ReadonlyMap<string, string>;
+}
 
 interface Head {
   cellsOf: (record: CsvRecord) => Cells;
@@ -20,16 +26,23 @@ interface Head {
 
 /**
  * The words of a head, each as the columns are called today. What earlier files called a column is read so only where
- * nothing else in this file is that column: of two, a person chooses.
+ * nothing else in this file is that column: of two, a person chooses. What plants often write counts after all others.
  */
-function wordsOf(head: CsvRecord, columns: readonly Column[], headings: Headings): string[] {
+function wordsOf(head: CsvRecord, columns: readonly Column[], { known, usual }: Headings): string[] {
+  const wordNamed = (name: string) => wordOf(columns, name).toLowerCase();
   const today = new Map([
     ...columns.map(({ formerWord = "", word }) => [formerWord.toLowerCase(), word.toLowerCase()] as const),
-    ...[...headings].map(([heading, name]) => [heading, wordOf(columns, name).toLowerCase()] as const),
+    ...[...known].map(([heading, name]) => [heading, wordNamed(name)] as const),
   ]);
   const own = new Set(columns.map(({ word }) => word.toLowerCase()));
   const names = head.cells.map((cell) => headingIn(cell).toLowerCase());
-  const meant = names.map((name) => (name && !own.has(name) && today.get(name)) || name);
+  const sure = names.map((name) => (own.has(name) ? name : name && today.get(name)));
+  const guessed = names.map((name, at) => {
+    const column = sure[at] ? undefined : usual.get(plainHeading(name));
+    const word = column && wordNamed(column);
+    return word && sure.includes(word) ? undefined : word;
+  });
+  const meant = names.map((name, at) => sure[at] ?? guessed[at] ?? name);
   const times = new Map<string, number>();
   for (const word of meant) times.set(word, (times.get(word) ?? 0) + 1);
   return names.map((name, at) => {

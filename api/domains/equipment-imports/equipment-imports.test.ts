@@ -133,6 +133,19 @@ describe("[PRODUCT-01] machines from a file", () => {
     expect(await found("IC-")).toEqual([]);
   });
 
+  test("with a quotation mark inside a cell say it as it is written", async () => {
+    const file = [
+      head,
+      row("IQ-001", '2" steam "header",New works,Hall,Line 1,,'),
+      row("IQ-002", '"6"" saw",New works,Hall,Line 1,,'),
+    ];
+    for (const text of [file.join("\n"), file.join("\r\n").replaceAll(",", ";")]) {
+      const { faultCount, rows } = await check(text);
+      expect(faultCount).toBe(0);
+      expect(rows.items.map(({ name }: { name: string }) => name)).toEqual(['2" steam "header"', '6" saw']);
+    }
+  });
+
   test("say which columns of the file are left out, as it calls them", async () => {
     const file = [
       "Tag,Name,Site,Area,Line,Hazard,,Cost center",
@@ -229,6 +242,9 @@ describe("[PRODUCT-01] machines from a file", () => {
     ["an old or protected workbook", Buffer.from("d0cf11e0a1b11ae10000", "hex"), "workbook_protected"],
     ["a program", Buffer.from([0x4d, 0x5a, 0, 0, 0, 3, 0, 0, 9, 0, 0]), "not_csv"],
     ["a quotation mark too many", `${head}\nA,"B,C,D,E\n${row("X")}`, "unreadable"],
+    ["one that a later row closes", `${head}\nA,"B,C,D,E\n${row("X", '"Mill",C,D,E')}`, "unreadable"],
+    ["one that closes too early", `${head}\nA,"B" 2,C,D,E`, "unreadable"],
+    ["one too many in the head", `Tag,Name",Site,"Area,Line\n${row("X")}`, "unreadable"],
     [
       "10,001 rows",
       [head, ...Array.from({ length: 10_001 }, (_, n) => row(`IX-${n}`))].join("\n"),

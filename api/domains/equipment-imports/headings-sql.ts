@@ -1,16 +1,23 @@
+import { plantHeadings } from "#contract/equipment-imports/plant-headings.ts";
 import { headingsOfForms, type ImportKind } from "#contract/equipment-imports/words.ts";
 import type { Scope, Transaction } from "#api/infrastructure/database/scope.ts";
 import { sql } from "#api/infrastructure/database/sql.ts";
 import type { Headings } from "./columns.ts";
 
-/** What the forms call the columns, and what earlier files of this kind called them, which counts more. */
+/** What the forms call the columns, what earlier files of this kind called them, which counts more, and plants. */
 export async function readHeadings(scope: Scope, kind: ImportKind): Promise<Headings> {
   const rows = await scope.all(sql<{ heading: string; name: string }>`
     select heading, column_name as name from import_headings where kind = ${kind}`);
   const onForms = Object.entries(headingsOfForms[kind]).map(
     ([name, word]) => [word.toLowerCase(), name] as const,
   );
-  return new Map([...onForms, ...rows.map(({ heading, name }) => [heading, name] as const)]);
+  const usual = Object.entries(plantHeadings[kind]).flatMap(([name, words]) =>
+    words.map((word) => [word, name] as const),
+  );
+  return {
+    known: new Map([...onForms, ...rows.map(({ heading, name }) => [heading, name] as const)]),
+    usual: new Map(usual),
+  };
 }
 
 /** How many headings of one kind of file are remembered: files of some dozen sources. */
@@ -24,7 +31,7 @@ export async function saveHeadings(
   tx: Transaction,
   kind: ImportKind,
   ofFile: readonly string[],
-  headings: Headings,
+  headings: ReadonlyMap<string, string>,
 ): Promise<void> {
   await tx.run(sql`delete from import_headings where kind = ${kind} and heading = any(${ofFile}::text[])`);
   await tx.run(sql`

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, tag, text } from "#contract/common.ts";
 import { type ProcedureStepKind, procedureStepKinds } from "#contract/energy.ts";
+import { otherStepWords } from "#contract/equipment-imports/words.ts";
 import { rowFault } from "#contract/equipment-imports/sentences.ts";
 import { procedureLimits, stepLimits } from "#contract/limits.ts";
 import { procedureStep } from "#contract/procedures/schemas.ts";
@@ -47,6 +48,7 @@ const asWord = (cell: string) => cell.trim().toLowerCase();
 /** The codes by what the screens call them; both kinds of Notify have a longer word too. */
 const stepCodes: ReadonlyMap<string, ProcedureStepKind> = new Map(
   procedureStepKinds.flatMap((kind) => [
+    ...(otherStepWords[kind] ?? []).map((word) => [word, kind] as const),
     [asWord(screenWords.procedure.kindsLong[kind]), kind] as const,
     [kind, kind] as const,
     [kind.replaceAll("_", " "), kind] as const,

@@ -27,12 +27,12 @@ const longestRecord = 80_000;
 
 /**
  * The records of a CSV file, the head first, as they are read: only one of them is in memory. How to read it is
- * found out unless it is known. Throws 400 with `files` for a file that is no CSV, has too many columns, or ends
- * within quotes.
+ * found out unless it is known. Throws 400 with `files` for a file that is no CSV, has too many columns, or a
+ * quote that opens a cell and does not close it.
  */
 export async function* recordsOf(path: string, known?: Reading): AsyncGenerator<CsvRecord> {
   const { encoding, delimiter } = known ?? (await readingOf(path));
-  const { parse } = await import("csv-parse");
+  const { CsvError, parse } = await import("csv-parse");
   const parser = Readable.from(lettersOf(path, encoding)).pipe(
     parse({
       delimiter,
@@ -40,23 +40,35 @@ export async function* recordsOf(path: string, known?: Reading): AsyncGenerator<
       skip_empty_lines: true,
       relax_column_count: true,
       max_record_size: longestRecord,
+      // `2" valve` is what it says.
+      relax_quotes: true,
+      raw: true,
     }),
   );
   let next = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{
+    for await (const { record, raw, info } of parser as AsyncIterable<{
       record: string[];
+      raw: string;
       info: { lines: number };
     }>) {
+      if (record.some((cell) => isHalfQuoted(cell, raw))) throw unreadableAt(next);
       if (record.length > mostImportColumns) throw tooManyColumns();
       yield { line: next, cells: record.map(plain) };
       next = info.lines + 1;
     }
   } catch (error) {
-    const { code } = error as { code?: string };
-    if (!code?.startsWith("CSV_")) throw error;
-    throw invalid({ files: importRefusal("unreadable", { line: next }) });
+    throw error instanceof CsvError ? unreadableAt(next) : error;
   }
+}
+
+/** Whether quotes open a cell and close before its end: what is between them may be cells, or rows, of their own. */
+function isHalfQuoted(cell: string, raw: string): boolean {
+  return cell.startsWith('"') && !raw.includes(`"${cell.replaceAll('"', '""')}"`);
+}
+
+function unreadableAt(line: number) {
+  return invalid({ files: importRefusal("unreadable", { line }) });
 }
 
 function tooManyColumns() {

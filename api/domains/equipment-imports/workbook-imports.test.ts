@@ -241,21 +241,21 @@ test("[PRODUCT-01] each name that files have for a column is remembered; of two 
     };
     return { id: body.id, state: found.state, leftOut: found.leftOut, match };
   };
-  for (const name of ["Inventory\nno.", "Asset id"]) {
+  for (const name of ["Inventory\nno.", "Works id"]) {
     const first = await upload(name);
     expect([name, first.state]).toEqual([name, "mapping"]);
     expect((await first.match(0)).status).toBe(200);
   }
-  for (const name of ["Inventory\nno.", "Asset id"])
+  for (const name of ["Inventory\nno.", "Works id"])
     expect([name, (await upload(name)).state]).toEqual([name, "checking"]);
-  expect(await upload("Asset id", "Tag")).toMatchObject({ state: "checking", leftOut: ["Asset id"] });
+  expect(await upload("Works id", "Tag")).toMatchObject({ state: "checking", leftOut: ["Works id"] });
 
-  const both = await upload("Asset id", "Inventory\nno.");
+  const both = await upload("Works id", "Inventory\nno.");
   expect(both.state).toBe("mapping");
   expect((await both.match(1)).status).toBe(200);
   // It said of the other heading that it is no column.
-  expect((await upload("Asset id")).state).toBe("mapping");
-  expect(await upload("Asset id", "Inventory\nno.")).toMatchObject({ state: "checking" });
+  expect((await upload("Works id")).state).toBe("mapping");
+  expect(await upload("Works id", "Inventory\nno.")).toMatchObject({ state: "checking" });
 });
 
 test("[PRODUCT-01] titles and empty rows above the column names are passed over", async () => {

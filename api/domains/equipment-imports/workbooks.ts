@@ -86,26 +86,26 @@ async function sorted(
   ctx: TenantContext,
   tables: readonly Table[],
 ): Promise<{ known: KnownTable[]; leftOut: string[] }> {
-  const headings = new Map(
+  const headings = Object.fromEntries(
     await Promise.all(importKinds.map(async (kind) => [kind, await readHeadings(ctx.read, kind)] as const)),
-  );
+  ) as Record<ImportKind, Headings>;
   const found: KnownTable[] = [];
   const leftOut: string[] = [];
   for (const table of tables) {
     const beginning = await beginningOf(table);
     const headFor = (kind: ImportKind) => {
       const { columns } = rowKinds[kind];
-      return headIn(beginning, columns, headings.get(kind) ?? new Map());
+      return headIn(beginning, columns, headings[kind]);
     };
     const fits = (kind: ImportKind) => {
       const head = headFor(kind);
-      return head !== undefined && isComplete(head, rowKinds[kind].columns, headings.get(kind) ?? new Map());
+      return head !== undefined && isComplete(head, rowKinds[kind].columns, headings[kind]);
     };
     const named = importKinds.find((kind) => sheetNames[kind].toLowerCase() === table.sheet?.toLowerCase());
     const sure = named && fits(named) ? named : importKinds.find(fits);
     const kind = sure ?? guessOf(table, headFor);
     if (kind === undefined) leftOut.push(table.sheet ?? "");
-    else found.push({ kind, table, headings: headings.get(kind) ?? new Map(), isGuess: sure === undefined });
+    else found.push({ kind, table, headings: headings[kind], isGuess: sure === undefined });
   }
   const isDoubtful = ({ kind, isGuess }: KnownTable) =>
     isGuess && found.filter((other) => other.kind === kind).length > 1;

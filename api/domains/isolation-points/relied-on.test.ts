@@ -55,6 +55,22 @@ describe("[PRODUCT-01] an isolation point that someone relies on", () => {
     expect((await change("E1", { verificationLimit: 40 })).body).toMatchObject({ verificationLimit: 40 });
   });
 
+  test("says how each procedure in effect froze it, whatever the register says since", async () => {
+    await publishNextVersion(api, plant, "M-1");
+    const was = await read("E1");
+    expect((await change("E1", { magnitude: "480 V" })).status).toBe(200);
+    expect((await read("E1")).procedures[0]).toMatchObject({
+      title: "Lockout of M-1",
+      published: { id: was.id, magnitude: was.magnitude },
+    });
+    await as("mona").send("POST", `/api/isolation-points/${plant.points.T1}/machines`, {
+      equipmentIds: [plant.machines["M-1"]],
+    });
+    expect((await read("T1")).procedures).toContainEqual(
+      expect.objectContaining({ title: "Lockout of M-1", published: null }),
+    );
+  });
+
   test("with another tag, names the procedures in effect that know it by the old one", async () => {
     await nameInProcedure("E1");
     expect((await change("E1", { name: "Renamed" })).body.proceduresToRevise).toEqual([]);

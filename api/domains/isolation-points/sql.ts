@@ -107,12 +107,14 @@ export function readSiteOfMachine(scope: Scope, id: string): Promise<{ siteId: s
   return scope.first(sql<{ siteId: string }>`select site_id as "siteId" from equipment where id = ${id}`);
 }
 
-/** Procedures in effect whose versions froze the point `p`, as JSON. */
+/** Procedures in effect of the machines of the point `p`, with the point as their versions froze it, as JSON. */
 const proceduresOfPoint = sql`
-  coalesce((select jsonb_agg(jsonb_build_object('id', pr.id, 'title', pr.title) order by pr.title, pr.id)
+  coalesce((select jsonb_agg(jsonb_build_object('id', pr.id, 'title', pr.title, 'published',
+      (select frozen.point from jsonb_array_elements(v.points) as frozen (point)
+        where (frozen.point->>'id')::uuid = p.id limit 1)) order by pr.title, pr.id)
     from equipment_points ep
     join procedures pr on pr.tenant_id = ep.tenant_id and pr.equipment_id = ep.equipment_id
-      and pr.published_version_id is not null
+    join procedure_versions v on v.tenant_id = pr.tenant_id and v.id = pr.published_version_id
     where ep.tenant_id = p.tenant_id and ep.point_id = p.id), '[]')`;
 
 /** Open plans of the machine `e` that need the point `p`, as JSON. */

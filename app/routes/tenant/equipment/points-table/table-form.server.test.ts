@@ -5,7 +5,7 @@ import { nameOfCell } from "./columns.ts";
 import { emptyRow, emptyValues, nameOfRowInput, rowInputs, rowOf, type TableRow } from "./rows.ts";
 import { bodyOf, byRowOfTable, changedRows, proceduresToConfirm, shortOf } from "./table-form.server.ts";
 
-const point = {
+const register = {
   id: "0199e6f0-0000-7000-8000-000000000001",
   tag: "E1",
   label: "E1",
@@ -25,10 +25,17 @@ const point = {
   verificationLimit: 50,
   verificationMinimum: null,
   proveDead: true,
+  verificationKind: "reading",
+  verificationJustification: "",
+  recheckMinutes: null,
+  requiredCertificate: null,
+};
+const point = {
+  ...register,
   version: 4,
   siteId: "0199e6f0-0000-7000-8000-000000000002",
   holds: [],
-  procedures: [{ id: "0199e6f0-0000-7000-8000-000000000003", title: "Press" }],
+  procedures: [{ id: "0199e6f0-0000-7000-8000-000000000003", title: "Press", published: register }],
 } as unknown as PointDetail;
 const empty = emptyRow(shortOf(emptyValues));
 
@@ -70,6 +77,12 @@ test("[PRODUCT-01] procedures that would no longer match are named before, with 
   const [procedure] = proceduresToConfirm(changedRows(posted([renamed(row, "Inching drive")])), [point]);
   expect(procedure).toMatchObject({ title: "Press", changes: [{ tag: "E1", kind: "changed" }] });
   expect(proceduresToConfirm([], [point])).toEqual([]);
+  // One that was published with the new words matches again, and one that never had the point did not match before.
+  for (const published of [{ ...register, name: "Inching drive" }, null]) {
+    const procedures = point.procedures.map((each) => ({ ...each, published }));
+    const now = { ...point, procedures } as unknown as PointDetail;
+    expect(proceduresToConfirm(changedRows(posted([renamed(row, "Inching drive")])), [now])).toEqual([]);
+  }
 });
 
 test("[PRODUCT-01] what the API refuses is named by its row in the table, not among those sent", () => {

@@ -41,23 +41,16 @@ export function bodyOf(rows: readonly ChangedRow[]): Body {
 
 /** What saving would change in the eyes of published procedures, by procedure. */
 export function proceduresToConfirm(rows: readonly ChangedRow[], points: readonly PointDetail[]) {
-  const changed = points.flatMap((point) => {
+  const found = points.flatMap((point) => {
     const row = rows.find(({ id }) => id === point.id);
-    return row
-      ? [{ point, changes: changesToConfirm(point, { ...draftOf(row), siteId: point.siteId }) }]
-      : [];
+    return row ? changesToConfirm(point, { ...draftOf(row), siteId: point.siteId }) : [];
   });
-  const procedures = new Map(
-    changed.flatMap(({ point }) => point.procedures.map((procedure) => [procedure.id, procedure])),
-  );
-  return [...procedures.values()]
-    .map((procedure) => ({
-      ...procedure,
-      changes: changed
-        .filter(({ point }) => point.procedures.some(({ id }) => id === procedure.id))
-        .flatMap(({ changes }) => changes),
-    }))
-    .filter(({ changes }) => changes.length > 0);
+  const byId = Map.groupBy(found, ({ id }) => id);
+  return [...byId].map(([id, [first, ...others]]) => ({
+    id,
+    title: first?.title ?? "",
+    changes: [first, ...others].flatMap((procedure) => procedure?.changes ?? []),
+  }));
 }
 
 /** Only changed rows are sent: names what the API refused by its row in the table. */

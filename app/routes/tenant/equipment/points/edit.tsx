@@ -18,7 +18,7 @@ import { pointPath } from "#app/lib/equipment-paths.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { useAnswered } from "#app/lib/form.ts";
 import { answerForm, keepForm, newFormKey, readForm } from "#app/lib/form.server.ts";
-import { type GuardedArgs, tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -45,9 +45,9 @@ export const loader = tenantLoader(updatePoint.access, async ({ call, params }) 
 export const action = tenantAction(updatePoint.access, async ({ call, request, params, context }) => {
   const posted = await readForm(request, context.requestId);
   const id = params["pointId"] ?? "";
-  const changes = posted.text("confirmed") === "yes" ? [] : await changesOf(call, id, pointFrom(posted));
-  if (changes.some((procedure) => procedure.changes.length > 0)) {
-    return { procedures: changes, ...keepForm(posted) };
+  if (posted.text("confirmed") !== "yes") {
+    const procedures = changesToConfirm(await call(getPoint, { params: { id } }), pointFrom(posted));
+    if (procedures.length > 0) return { procedures, ...keepForm(posted) };
   }
   const save = async () => {
     const body = { ...pointFrom(posted), version: posted.text("version") };
@@ -62,12 +62,6 @@ export const action = tenantAction(updatePoint.access, async ({ call, request, p
   };
   return answerForm(posted, save);
 });
-
-async function changesOf(call: GuardedArgs["call"], id: string, draft: ReturnType<typeof pointFrom>) {
-  const point = await call(getPoint, { params: { id } });
-  const changes = changesToConfirm(point, draft);
-  return point.procedures.map((procedure) => ({ ...procedure, changes }));
-}
 
 export default function EditPoint() {
   const { id, tag, version, values, sites, formKey } = useLoaderData<typeof loader>();
