@@ -12,6 +12,7 @@ import { asSeen } from "../support/review.ts";
 
 test("a point changed after the approval stops the lockout, shows the difference, and a new version lets it begin @desktop @no-js", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const procedure = await publishedProcedure();
   const { tag } = procedure.equipment;
@@ -37,6 +38,9 @@ test("a point changed after the approval stops the lockout, shows the difference
     await expect(warning).toContainText(text("registerChanges.confirmTitle"));
     await expect(warning).toContainText(text("registerChanges.fields.verificationLimit"));
     await expect(warning).toContainText("1,000");
+    await expect(warning).toBeInViewport();
+    if (javaScriptEnabled !== false)
+      await expect(page.locator(":focus").filter({ has: warning })).toHaveCount(1);
     await page.getByRole("button", { name: text("registerChanges.confirmSubmit") }).click();
     await page.waitForURL((url) => !url.pathname.endsWith("/edit"));
   });
