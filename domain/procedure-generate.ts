@@ -23,11 +23,11 @@ export function contentFromPoints(machine: Machine, points: readonly Point[]): P
     scope: `This procedure covers ${name}, with every isolation point listed in it. It covers no other machine.`,
     purpose: `To bring ${name} to zero energy and keep it there, so that nobody is hurt by its unexpected start-up or by stored energy.`,
     authorisation:
-      "Only authorized employees whose certificate is in date isolate, lock, verify and restore. Affected employees are told before the locks go on and after they are off. Each lockout has one responsible person at every moment.",
+      "Only authorized employees whose certificate is valid isolate, lock, verify and restore. Affected employees are told before the locks go on and after they are off. Each lockout has one responsible person at every moment.",
     rules:
       "Each person who works applies a personal lock and tag and removes it themselves. An absent person's lock comes off only by the procedure of (e)(3). At a change of shift the oncoming person takes over before the off-going one leaves. Push-buttons, interlocks and emergency stops isolate nothing.",
     enforcement:
-      "Supervisors observe lockouts on this machine. The procedure is inspected at least once in 12 months by an authorized employee who does not use it. Departures stop the work, are recorded, and lead to retraining.",
+      "Supervisors observe lockouts on this machine. The procedure is inspected at least once in 12 months by an authorized employee who does not use it. Deviations stop the work, are recorded, and lead to retraining.",
     steps: stepsFromPoints(machine, points),
   });
 }

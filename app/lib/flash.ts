@@ -52,6 +52,7 @@ export const flashKeys = [
   "machineSaved",
   "machineArchived",
   "machineRestored",
+  "machinesArchived",
   "machinesChanged",
   "filesAdded",
   "fileCaptioned",

@@ -138,7 +138,15 @@ export const equipmentDetail = equipmentItem.extend({
     }),
   ),
   procedure: z
-    .object({ id, title: z.string(), versionId: id, versionNumber: z.number().int(), publishedAt: instant })
+    .object({
+      id,
+      title: z.string(),
+      versionId: id,
+      versionNumber: z.number().int(),
+      publishedAt: instant,
+      /** The register no longer matches it. */
+      registerChanged: z.boolean(),
+    })
     .nullable(),
   openLockouts: z.array(
     z.object({

@@ -8,7 +8,7 @@ export const passwordRefusal = refusalsOf({
   password_sequence:
     "This password is a row of keys or digits. Choose several words that don't belong together.",
   password_own_words:
-    "This password is made of names that others know. Choose several words that don't belong together.",
+    "This password contains names that others know. Choose several words that don't belong together.",
   password_guessable:
     "This password is made of parts that attackers try first. Choose several words that don't belong together.",
   password_short: "A password has at least {least} characters.",

@@ -40,6 +40,38 @@ test("[PRODUCT-02] what is typed is saved by itself, without moving anything; wh
   await expect(page.getByText(text("procedures.kept.text"))).toHaveCount(0);
 });
 
+test("[PRODUCT-02] undo away from a text undoes what was done to the steps, never what was typed elsewhere @desktop", async ({
+  page,
+}) => {
+  await openDraft(page);
+  const use = page.getByLabel(text("procedures.sections.intendedUse"));
+  await use.fill("");
+  await use.pressSequentially("Cleaning between batches");
+  const steps = page.getByLabel(text("procedures.editor.text"));
+  const texts = () => steps.evaluateAll((areas: HTMLTextAreaElement[]) => areas.map(({ value }) => value));
+  const before = await texts();
+  await page.locator("[data-handle]").last().focus();
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(texts).not.toEqual(before);
+  await page.keyboard.press("Control+z");
+  await expect.poll(texts).toEqual(before);
+  await page
+    .getByRole("button", { name: text("procedures.editor.remove", { number: "1" }), exact: true })
+    .click();
+  await expect(steps).toHaveCount(before.length - 1);
+  await page.keyboard.press("Control+z");
+  await expect.poll(texts).toEqual(before);
+  await page.locator("[data-handle]").last().focus();
+  for (const keys of ["Control+z", "Control+Shift+z", "Control+y"]) await page.keyboard.press(keys);
+  await expect(use).toHaveValue("Cleaning between batches");
+  await expect.poll(texts).toEqual(before);
+
+  // In a text, undo is the browser's.
+  await use.focus();
+  await page.keyboard.press("Control+z");
+  await expect(use).not.toHaveValue("Cleaning between batches");
+});
+
 test("[PRODUCT-02] without a connection the text stays, and is saved once it is back; a reload offers it @desktop", async ({
   page,
   context,

@@ -12,6 +12,7 @@ import { asSeen } from "../support/review.ts";
 
 test("a point changed after the approval stops the lockout, shows the difference, and a new version lets it begin @desktop @no-js", async ({
   page,
+  javaScriptEnabled,
 }) => {
   const procedure = await publishedProcedure();
   const { tag } = procedure.equipment;
@@ -37,6 +38,10 @@ test("a point changed after the approval stops the lockout, shows the difference
     await expect(warning).toContainText(text("registerChanges.confirmTitle"));
     await expect(warning).toContainText(text("registerChanges.fields.verificationLimit"));
     await expect(warning).toContainText("1,000");
+    if (javaScriptEnabled !== false) {
+      await expect(warning).toBeInViewport();
+      await expect(page.locator(":focus").filter({ has: warning })).toHaveCount(1);
+    }
     await page.getByRole("button", { name: text("registerChanges.confirmSubmit") }).click();
     await page.waitForURL((url) => !url.pathname.endsWith("/edit"));
   });
@@ -47,6 +52,19 @@ test("a point changed after the approval stops the lockout, shows the difference
       await expect(page.getByText(text("registerChanges.title"))).toBeVisible();
       await expect(page.getByText("1,000", { exact: true })).toBeVisible();
     }
+    await page.goto(tenantUrl(slug, `/equipment/${machine.id}`));
+    await expect(page.getByText(text("registerChanges.badge"))).toBeVisible();
+  });
+
+  await test.step("the placard to print says so, on paper too", async () => {
+    await page.goto(tenantUrl(slug, `/procedures/${procedure.id}/print`));
+    await expect(page.getByText(text("registerChanges.title"))).toBeVisible();
+    await expect(page.getByText(text("procedures.print.outdated"))).toBeVisible();
+    if (javaScriptEnabled === false) return;
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(text("procedures.print.outdated"))).toBeVisible();
+    await expect(page.getByText(text("registerChanges.title"))).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
   });
 
   const screen = new LockoutScreen(page, { nextLock: padlocks(1), ownLock: "P-TECHNICIAN" });

@@ -45,3 +45,17 @@ test("[PRODUCT-03] a paper that there is not yet says what to do first, with a s
   expect((await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/print`)))?.status()).toBe(200);
   await expect(page.getByText(text("plans.papers.missing.title"))).toHaveCount(0);
 });
+
+test("[PRODUCT-03] the sheet of a plan that was withdrawn says that no one works under it @desktop @no-js", async ({
+  page,
+}, { project }) => {
+  const workplace = workplaceOf(project.name);
+  const { slug } = workplace;
+  const plan = await submittedPlan(workplace, "Journey: withdrawn on paper");
+  const manager = await apiClientOf(slug, "manager");
+  await manager.post(`/api/lockout-plans/${plan.id}/cancel`, { version: plan.version, reason: "Not needed" });
+  await signIn(page, slug, "manager");
+  await page.goto(tenantUrl(slug, `/lockout-plans/${plan.id}/print`));
+  const state = text("plans.states.cancelled");
+  await expect(page.getByText(text("plans.print.noPermit", { state }))).toBeVisible();
+});

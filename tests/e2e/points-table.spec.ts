@@ -71,8 +71,15 @@ test("[PRODUCT-01] points are pasted from a spreadsheet, filled down, and saved 
   await page.getByRole("button", { name: text("points.table.undoPaste") }).click();
   await expect(cell(page, 4, "tag")).toHaveValue("");
   await pasteCells(cell(page, 1, "tag"), lines.join("\r\n"));
+  await cell(page, 1, "tag").press("Control+z");
+  await expect(cell(page, 4, "tag")).toHaveValue("");
+  await pasteCells(cell(page, 1, "tag"), lines.join("\r\n"));
   await page.getByRole("button", { name: text("points.table.save") }).click();
   await expect(cell(page, 4, "energyType")).toBeFocused();
+  await page.keyboard.press("Control+d");
+  await expect(cell(page, 4, "energyType")).toHaveValue("electrical");
+  await page.keyboard.press("Control+z");
+  await expect(cell(page, 4, "energyType")).toHaveValue("");
   await page.keyboard.press("Control+d");
   await expect(cell(page, 4, "energyType")).toHaveValue("electrical");
   await expect(page.getByText(text("points.table.noSuchChoice", { text: "Voltage" }))).toBeHidden();

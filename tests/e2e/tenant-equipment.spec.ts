@@ -245,7 +245,9 @@ test("[PRODUCT-01] several machines are ticked: labels are printed and they are 
   for (const n of [1, 2])
     await page.getByRole("checkbox", { name: text("equipment.bulk.pick", { tag: `${tag}-${n}` }) }).check();
   await page.getByRole("button", { name: text("equipment.bulk.archive") }).click();
-  await expect(page.getByText(text("flash.machinesChanged", { count: 2 }))).toBeVisible();
+  await expect(page.getByText(text("equipment.bulk.ask", { count: 2 }))).toBeInViewport();
+  await page.getByRole("button", { name: text("equipment.bulk.confirm", { count: 2 }) }).click();
+  await expect(page.getByText(text("flash.machinesArchived", { count: 2 }))).toBeVisible();
   await page.goto(tenantUrl(slug, `/equipment?search=${tag}&status=archived`));
   await expect(page.getByRole("rowheader")).toHaveCount(2);
 });

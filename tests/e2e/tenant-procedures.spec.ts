@@ -58,7 +58,7 @@ test("[PRODUCT-02] the author cannot approve a version; another reads it, publis
   const { id, equipment: machine } = await submittedProcedure();
   await signIn(page, slug, "admin");
   await page.goto(tenantUrl(slug, `/procedures/${id}`));
-  await page.getByRole("link", { name: "Review version 1" }).click();
+  await page.getByRole("link", { name: textOf("procedures.review.see", { number: 1 }) }).click();
   await expect(page.getByText(procedureRefusal("own_version").message)).toBeVisible();
   await expect(page.getByRole("button", { name: textOf("procedures.review.publish") })).toHaveCount(0);
 

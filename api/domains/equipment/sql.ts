@@ -150,7 +150,8 @@ const pointsOfMachine = sql`
 
 const publishedProcedure = sql`
   select jsonb_build_object('id', pr.id, 'title', pr.title, 'versionId', v.id, 'versionNumber', v.number,
-    'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'publishedAt', to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'registerChanged', pr.register_changed_at is not null)
   from procedures pr
   join procedure_versions v on v.tenant_id = pr.tenant_id and v.id = pr.published_version_id
   where pr.tenant_id = e.tenant_id and pr.equipment_id = e.id limit 1`;

@@ -17,7 +17,7 @@ export const purposeOf = (machine: string, jobs: string) =>
   `To bring ${machine} to a state of zero energy, and to keep it there, so that nobody can be hurt by its unexpected start-up or by the release of stored energy during ${jobs}.`;
 
 export const authorizationText = paragraphs(
-  "Only authorized employees whose certificate is in date may isolate, lock, verify and restore. Contractors work under this procedure only after their employer and the site have exchanged lockout procedures (29 CFR 1910.147(f)(2)) and only with a certificate of their own that the site has checked.",
+  "Only authorized employees whose certificate is valid may isolate, lock, verify and restore. Contractors work under this procedure only after their employer and the site have exchanged lockout procedures (29 CFR 1910.147(f)(2)) and only with a certificate of their own that the site has checked.",
   "Every lockout has exactly one responsible person at every moment. Where more than one crew or craft works, a coordinator is named as well. Affected employees are told before the controls are applied and after they are removed; they never operate an isolating device.",
 );
 

@@ -4,7 +4,8 @@ import { verificationKinds } from "#contract/isolation-points/words.ts";
 import { figureLimits, pointLimits, tagLimit } from "#contract/limits.ts";
 import { controlDevices, deviceTypes, energyTypes } from "#contract/energy.ts";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
-import { RegisterChanges, type RegisterChangesProps } from "#app/features/procedures/register-changes.tsx";
+import { ConfirmRegisterChanges } from "#app/features/procedures/confirm-register-changes.tsx";
+import type { RegisterChangesProps } from "#app/features/procedures/register-changes.tsx";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { typed, useFormFailure, wasTicked } from "#app/lib/form.ts";
@@ -80,15 +81,7 @@ export function PointForm({
         failure={failure}
         labels={{ ...pointLabels(label), equipmentIds: t("points.columns.machines") }}
       />
-      {confirming.length > 0 && (
-        <RegisterChanges
-          title={t("registerChanges.confirmTitle")}
-          procedures={confirming}
-          what={t("registerChanges.beforeSaving")}
-          live
-        />
-      )}
-      {confirming.length > 0 && <input type="hidden" name="confirmed" value="yes" />}
+      <ConfirmRegisterChanges procedures={confirming} />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {machine && <input type="hidden" name="equipmentIds" value={machine.id} />}
       <Card>

@@ -12,7 +12,7 @@ export type MachineOption = Pick<
 
 /** A machine that was chosen, with what its published procedure brings into the plan. */
 export interface ChosenMachine extends MachineOption {
-  procedure: { title: string; versionNumber: number } | null;
+  procedure: { title: string; versionNumber: number; registerChanged: boolean } | null;
   points: Pick<
     EquipmentDetail["points"][number],
     "id" | "tag" | "name" | "energyType" | "magnitude" | "location" | "sharedWith"
@@ -45,7 +45,11 @@ function chosenOf(detail: EquipmentDetail): ChosenMachine {
   const { procedure, points } = detail;
   return {
     ...optionOf(detail),
-    procedure: procedure && { title: procedure.title, versionNumber: procedure.versionNumber },
+    procedure: procedure && {
+      title: procedure.title,
+      versionNumber: procedure.versionNumber,
+      registerChanged: procedure.registerChanged,
+    },
     points: points.map(({ id, tag, name, energyType, magnitude, location, sharedWith }) => ({
       id,
       tag,

@@ -19,6 +19,13 @@ export function PointsPreview({ machines }: { machines: readonly ChosenMachine[]
           {t("plans.form.noProcedure", { tag: machine.tag })}
         </Alert>
       ))}
+      {machines
+        .filter(({ procedure }) => procedure?.registerChanged)
+        .map(({ id, tag }) => (
+          <Alert key={id} tone="warning">
+            {t("plans.form.registerChanged", { tag })}
+          </Alert>
+        ))}
       <p className="font-semibold">{t("plans.form.points", { count: points.length })}</p>
       <ul className="grid gap-2">
         {points.map((point) => (

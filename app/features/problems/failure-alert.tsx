@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "#app/ui/error-summary.tsx";
+import { useAnswerFocus } from "#app/lib/answer-focus.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { failureSentences } from "./failure-sentences.ts";
 
@@ -15,10 +15,7 @@ interface FailureAlertProps {
 /** For a refused form: what happened, that nothing changed, and what to do. Takes the focus. */
 export function FailureAlert({ failure, labels = {}, title }: FailureAlertProps) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failure?.error) box.current?.focus();
-  }, [failure]);
+  const box = useAnswerFocus(failure?.error && failure);
   if (!failure?.error) return null;
   return (
     <div ref={box} tabIndex={-1} className="mb-5">

@@ -15,7 +15,10 @@ interface PrintedPointsProps<Point extends IsolationPoint> {
 export function PrintedPoints<Point extends IsolationPoint>({ points, noteOf }: PrintedPointsProps<Point>) {
   const { t } = useTranslation();
   return (
-    <table role="table" className="block w-full border-collapse text-sm sm:table print:table print:text-xs">
+    <table
+      role="table"
+      className="block w-full border-collapse text-sm wrap-break-word sm:table print:table print:text-xs"
+    >
       <caption className="sr-only">{t("procedures.print.caption")}</caption>
       <thead role="rowgroup" className="max-sm:not-print:sr-only">
         <tr role="row" className="border-b-2 border-black text-left align-bottom">
@@ -70,7 +73,11 @@ function PointRow({ point, note }: { point: IsolationPoint; note: ReactNode }) {
             <span className={classNames("block font-mono text-base print:text-sm", wholeTag(point.label))}>
               {point.label}
             </span>
-            <span className={classNames("block text-xs font-normal", wholeTag(point.tag))}>{point.tag}</span>
+            {point.tag !== point.label && (
+              <span className={classNames("block text-xs font-normal", wholeTag(point.tag))}>
+                {point.tag}
+              </span>
+            )}
           </span>
         </span>
         <span className="mt-1 block text-xs font-normal">

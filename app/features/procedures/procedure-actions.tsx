@@ -26,6 +26,12 @@ export function isAllowed({ possible }: ProcedureDetail, action: Action): boolea
   return possible.some((each) => each.action === action && each.allowed);
 }
 
+/** The version in review may be this person's to decide, as far as the one shown tells. */
+function mayReview({ possible }: ProcedureDetail): boolean {
+  const publish = possible.find(({ action }) => action === "publish");
+  return publish?.reasons.every(({ code }) => code !== "own_version" && code !== "not_permitted") ?? false;
+}
+
 /** What this person may do with the procedure now: edit, begin the next version, review, print. */
 export function ProcedureActions({ procedure, formKey }: ProcedureActionsProps) {
   const { t } = useTranslation();
@@ -44,7 +50,9 @@ export function ProcedureActions({ procedure, formKey }: ProcedureActionsProps) 
           tone={isAllowed(procedure, "publish") ? "primary" : "secondary"}
           icon={<BookOpenCheck aria-hidden />}
         >
-          {t("procedures.review.button", { number: openVersion.number })}
+          {t(mayReview(procedure) ? "procedures.review.button" : "procedures.review.see", {
+            number: openVersion.number,
+          })}
         </LinkButton>
       )}
       {isAllowed(procedure, "draft") && (

@@ -28,7 +28,7 @@ export interface RegisterChangesProps {
 /** Shows, field by field, how the equipment register differs from the points of published procedures. */
 export function RegisterChanges({ procedures, what, title, live = false }: RegisterChangesProps) {
   const { t } = useTranslation();
-  const changed = procedures.filter(differs);
+  const changed = procedures.filter(isBehindRegister);
   if (changed.length === 0) return null;
   return (
     <Alert tone="danger" live={live} title={title ?? t("registerChanges.title")} className="mb-6">
@@ -50,7 +50,10 @@ export function RegisterChanges({ procedures, what, title, live = false }: Regis
   );
 }
 
-function differs(procedure: RegisterChangesProps["procedures"][number]): boolean {
+type Changes = Omit<RegisterChangesProps["procedures"][number], "id" | "title">;
+
+/** Whether anything differs, even if no lockout waits for it. */
+export function isBehindRegister(procedure: Changes): boolean {
   const { hazardChanges = none, sharedChanges = none } = procedure;
   return (
     differsFromRegister(procedure) ||

@@ -64,6 +64,12 @@ describe("[PRODUCT-03] the permit", () => {
     expect(text).toMatch(/Unsafe since \d\d:\d\d: stay clear/);
     expect(text).toContain("All work stopped: Smoke");
   });
+
+  test("of a lockout that is over says that no one works under it", async () => {
+    const { planId } = await lockout();
+    await carryTo(as, "tess", planId, "closed");
+    expect(await wordsOf(planId)).toContain("CLOSED – not a permit to work");
+  });
 });
 
 describe("[PRODUCT-03] a paper shows a photo of each machine", () => {

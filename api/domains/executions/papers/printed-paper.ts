@@ -67,8 +67,10 @@ function wearOf({ wear }: PrintedPlan): string {
   return [...new Set(all)].filter((name) => name !== "").join(", ");
 }
 
-function warningsOf({ unsafe, hold, test, change }: ExecutionView, clock: Clock): string[] {
+function warningsOf({ state, unsafe, hold, test, change }: ExecutionView, clock: Clock): string[] {
   return [
+    (state === "closed" || state === "cancelled") &&
+      filled(words.over, { state: screenWords.lockoutState[state].toUpperCase() }),
     unsafe && filled(words.unsafe, { time: clock.at(unsafe.since) }),
     test?.energised && filled(words.test, { time: clock.at(test.expiresAt) }),
     hold && filled(words.held, { time: clock.at(hold.reviewBy) }),

@@ -16,6 +16,7 @@ import { RemovedFile } from "./detail/removed-file.tsx";
 import { ExampleBadge } from "#app/features/onboarding/example-badge.tsx";
 import { ExampleNote } from "#app/features/onboarding/example-note.tsx";
 import { StopWork } from "#app/features/executions/stop-work.tsx";
+import { procedureOf } from "#app/features/procedures/procedure-of-machine.server.ts";
 import { LockoutStateBadge } from "#app/features/plans/plan-state.tsx";
 import { newFormKey, readForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
@@ -30,6 +31,7 @@ import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
 import { DefinitionList } from "#app/ui/definition-list.tsx";
 import { RecordPhoto } from "#app/features/files/record-photo.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
+import { StateBadge } from "#app/ui/state-badge.tsx";
 import { TagChip } from "#app/ui/tag-chip.tsx";
 import type { RouteHandle } from "#app/lib/route-handle.ts";
 
@@ -45,6 +47,8 @@ export const loader = tenantLoader(getEquipment.access, async ({ call, params, m
     me,
     entriesOf({ call, me }, id),
   ]);
+  const mayWrite = permits(person, createProcedure.access);
+  const unpublished = mayWrite && !machine.procedure ? await procedureOf(call, machine) : undefined;
   const removed = { id: url.searchParams.get("removed") ?? "", name: url.searchParams.get("name") ?? "" };
   return {
     machine,
@@ -52,7 +56,11 @@ export const loader = tenantLoader(getEquipment.access, async ({ call, params, m
     open: openPlaces(person),
     mayPlan: permits(person, createPlan.access),
     mayEdit: permits(person, updateEquipment.access),
-    mayWrite: permits(person, createProcedure.access),
+    mayWrite,
+    unpublished: unpublished && {
+      id: unpublished.id,
+      isDraft: unpublished.openVersion?.state === "draft",
+    },
     // Restored in the meantime, or never one of this machine's: then there is nothing to offer.
     removed: machine.files.some((file) => file.id === removed.id) || removed.id === "" ? null : removed,
     formKey: newFormKey(),
@@ -69,7 +77,7 @@ export function shouldRevalidate() {
 }
 
 export default function EquipmentPage() {
-  const { machine, entries, open, mayPlan, mayEdit, mayWrite, removed, formKey } =
+  const { machine, entries, open, mayPlan, mayEdit, mayWrite, unpublished, removed, formKey } =
     useLoaderData<typeof loader>();
   const { t } = useTranslation();
   return (
@@ -126,12 +134,20 @@ export default function EquipmentPage() {
                       {t("equipment.facts.version", { number: machine.procedure.versionNumber })}{" "}
                       <Day on={machine.procedure.publishedAt} />
                     </span>
+                    {machine.procedure.registerChanged && (
+                      <StateBadge state="waiting" label={t("registerChanges.badge")} />
+                    )}
                   </span>
                 </p>
               ) : (
                 <Alert tone="warning" live={false}>
                   {t("equipment.facts.noProcedure")}{" "}
-                  {mayWrite && (
+                  {unpublished && (
+                    <TextLink href={procedurePath(unpublished.id)}>
+                      {t(unpublished.isDraft ? "equipment.facts.openDraft" : "equipment.facts.openProcedure")}
+                    </TextLink>
+                  )}
+                  {mayWrite && !unpublished && (
                     <TextLink href={newProcedurePath({ equipment: machine.id })}>
                       {t("procedures.new.button")}
                     </TextLink>

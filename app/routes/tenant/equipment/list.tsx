@@ -3,7 +3,12 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Factory, Plus, Upload } from "#app/ui/icons/icons.ts";
 import { useTranslation } from "react-i18next";
-import { changeEquipmentInBulk, createEquipment, listEquipment } from "#contract/equipment/calls.ts";
+import {
+  changeEquipmentInBulk,
+  createEquipment,
+  getEquipment,
+  listEquipment,
+} from "#contract/equipment/calls.ts";
 import { listLocations } from "#contract/locations/calls.ts";
 import { BulkChanges } from "./list/bulk-changes.tsx";
 import { EquipmentFilters } from "./list/equipment-filters.tsx";
@@ -28,8 +33,8 @@ import { equipmentListPath } from "#app/lib/paths.ts";
 import { isFiltered, searchOf } from "#app/lib/list-search.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { redirectWithFlash } from "#app/lib/flash.server.ts";
-import { useFormFailure } from "#app/lib/form.ts";
-import { answerForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
+import { useAnswered, useFormFailure } from "#app/lib/form.ts";
+import { answerForm, keepForm, newFormKey, readForm, refuseForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { permits } from "#app/lib/permits.ts";
@@ -73,15 +78,20 @@ export const action = tenantAction(listEquipment.access, async ({ call, request,
   if (posted.intent === "labels") return redirect(labelsPath(ids), 303);
   const lineId = posted.text("lineId");
   if (posted.intent === "move" && lineId === "") return refuse("lineId", "equipment.bulk.noLine");
+  const isArchive = posted.intent !== "move";
+  if (isArchive && posted.text("confirmed") !== ids.join()) return { asked: ids, ...keepForm(posted) };
   return answerForm(posted, async () => {
-    const body =
-      posted.intent === "move"
-        ? { action: "move" as const, ids, lineId }
-        : { action: "archive" as const, ids };
+    const body = isArchive ? { action: "archive" as const, ids } : { action: "move" as const, ids, lineId };
     const outcome = await call(changeEquipmentInBulk, { body, idempotencyKey: posted.key });
     if (outcome.refused.length > 0) return { outcome };
     const back = equipmentListPath(searchOf(lists.machines.read(url.searchParams)));
-    return redirectWithFlash(back, "machinesChanged", { count: String(outcome.changed) });
+    const [only = ""] = ids;
+    if (isArchive && ids.length === 1) {
+      const { tag } = await call(getEquipment, { params: { id: only } });
+      return redirectWithFlash(back, "machineArchived", { tag });
+    }
+    const done = isArchive ? "machinesArchived" : "machinesChanged";
+    return redirectWithFlash(back, done, { count: String(outcome.changed) });
   });
 });
 
@@ -93,6 +103,7 @@ export function shouldRevalidate() {
 export default function EquipmentList() {
   const { page, list, views, places, lines, mayEdit, isDemo, formKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
+  const asked = useAnswered<readonly string[]>("asked", none);
   const failure = useFormFailure("bulk");
   const { t } = useTranslation();
   return (
@@ -124,6 +135,8 @@ export default function EquipmentList() {
           formKey={formKey}
           lines={lines}
           mayEdit={mayEdit}
+          asked={asked}
+          machines={page.items}
           outcome={answer && "outcome" in answer ? answer.outcome : undefined}
         >
           <EquipmentTable items={page.items} ticked={failure?.typed["ids"] ?? []} />
@@ -140,6 +153,8 @@ export default function EquipmentList() {
     </>
   );
 }
+
+const none: readonly string[] = [];
 
 export const meta: MetaFunction = ({ matches }) => tenantTitle(matches, "equipment.title");
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getEquipment, listEquipment } from "#contract/equipment/calls.ts";
-import { listProcedures, readPaper } from "#contract/procedures/calls.ts";
+import { readPaper } from "#contract/procedures/calls.ts";
 import { paperLimits } from "#contract/procedures/paper-words.ts";
 import { UploadForm } from "#app/features/files/upload-form.tsx";
 import { PageHead } from "#app/features/navigation/page-head.tsx";
@@ -11,6 +11,7 @@ import { redirectWithFlash } from "#app/lib/flash.server.ts";
 import { idListOf } from "#app/lib/id-list.ts";
 import { answerForm, newFormKey, uploadedForm } from "#app/lib/form.server.ts";
 import { tenantAction, tenantLoader } from "#app/lib/guards.server.ts";
+import { procedureOf } from "#app/features/procedures/procedure-of-machine.server.ts";
 import { lists } from "#app/lib/lists.server.ts";
 import { tenantTitle } from "#app/lib/page-title.ts";
 import { procedureListPath, procedurePath } from "#app/lib/paths.ts";
@@ -34,8 +35,7 @@ export const loader = tenantLoader(readPaper.access, async ({ call, url }) => {
     return { machine: null, procedureId: null, machines: items, isCut: nextCursor !== null, search, formKey };
   }
   const { id, tag, name } = await call(getEquipment, { params: { id: equipmentId } });
-  const { items } = await call(listProcedures, { query: { search: tag, limit: 200 } });
-  const procedureId = items.find(({ equipment }) => equipment.id === id)?.id ?? null;
+  const procedureId = (await procedureOf(call, { id, tag }))?.id ?? null;
   return { machine: { tag, name }, procedureId, machines: [], isCut: false, search, formKey };
 });
 

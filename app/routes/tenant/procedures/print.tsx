@@ -1,8 +1,11 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
 import { getProcedure } from "#contract/procedures/calls.ts";
 import { listTranslations } from "#contract/procedures/translations.ts";
 import { qrCodeOf } from "#app/features/equipment/qr-code.server.ts";
+import { RegisterChanges } from "#app/features/procedures/register-changes.tsx";
+import { differsFromRegister } from "#domain/register-match.ts";
 import { Placard } from "./print/placard.tsx";
 import { PlacardLinks } from "./print/placard-links.tsx";
 import { PrintedProcedure } from "./print/printed-procedure.tsx";
@@ -29,9 +32,18 @@ export const loader = tenantLoader(getProcedure.access, async ({ call, params, u
 
 export default function PrintProcedure() {
   const { procedure, languages, address, qr } = useLoaderData<typeof loader>();
+  const { t } = useTranslation();
   return (
     <>
       <PaperBar back={procedurePath(procedure.id, { version: procedure.shown.number })} />
+      {procedure.shown.state === "published" && (
+        <div className="print:hidden">
+          <RegisterChanges
+            procedures={[{ ...procedure, title: procedure.shown.title }]}
+            what={t(`registerChanges.${differsFromRegister(procedure) ? "onProcedure" : "onPlacard"}`)}
+          />
+        </div>
+      )}
       <PlacardLinks procedure={procedure} languages={languages} />
       <Placard procedure={procedure} qr={qr} address={address} />
       <PrintedProcedure procedure={procedure} />

@@ -5,6 +5,7 @@ import { typed, useFormFailure } from "#app/lib/form.ts";
 import { PostForm, useIsPending } from "#app/lib/post-form.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ConfirmArchive } from "./confirm-archive.tsx";
 import type { SelectOption } from "#app/ui/select.tsx";
 import { Select } from "#app/ui/select.tsx";
 
@@ -20,6 +21,9 @@ interface BulkChangesProps {
   formKey: string;
   lines: readonly SelectOption[];
   outcome: BulkOutcome | undefined;
+  /** The machines to archive once the person confirms it, by their IDs. */
+  asked: readonly string[];
+  machines: readonly { id: string; tag: string }[];
   /** Labels are for everyone; the rest changes something. */
   mayEdit: boolean;
   /** The table with its boxes. */
@@ -27,7 +31,15 @@ interface BulkChangesProps {
 }
 
 /** A list with boxes to tick, and what can be done with the ticked machines. */
-export function BulkChanges({ formKey, lines, outcome, mayEdit, children }: BulkChangesProps) {
+export function BulkChanges({
+  formKey,
+  lines,
+  outcome,
+  asked,
+  machines,
+  mayEdit,
+  children,
+}: BulkChangesProps) {
   const { t } = useTranslation();
   const failure = useFormFailure(bulkForm);
   const pending = useIsPending(bulkForm);
@@ -35,6 +47,7 @@ export function BulkChanges({ formKey, lines, outcome, mayEdit, children }: Bulk
     <PostForm form={bulkForm} formKey={formKey}>
       <FailureAlert failure={failure} />
       {outcome && <Refusals outcome={outcome} />}
+      <ConfirmArchive asked={asked} machines={machines} pending={pending} />
       {children}
       <fieldset className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-raised px-4 pt-2 pb-4">
         <legend className="px-1 text-sm font-semibold">{t("equipment.bulk.title")}</legend>

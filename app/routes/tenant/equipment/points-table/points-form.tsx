@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { PointDetail } from "#contract/isolation-points/schemas.ts";
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
 import { SaveButton } from "#app/features/forms/save-button.tsx";
-import { RegisterChanges, type RegisterChangesProps } from "#app/features/procedures/register-changes.tsx";
+import { ConfirmRegisterChanges } from "#app/features/procedures/confirm-register-changes.tsx";
+import type { RegisterChangesProps } from "#app/features/procedures/register-changes.tsx";
 import { GuardedForm } from "#app/features/unsaved-changes/guarded-form.tsx";
 import { useFormFailure } from "#app/lib/form.ts";
 import { useInteractive } from "#app/lib/interactive.ts";
@@ -65,17 +66,7 @@ export function PointsForm({
       onPaste={table.onPaste}
     >
       <TableFailure failure={failure} />
-      {confirming.length > 0 && (
-        <>
-          <RegisterChanges
-            title={t("registerChanges.confirmTitle")}
-            procedures={confirming}
-            what={t("registerChanges.beforeSaving")}
-            live
-          />
-          <input type="hidden" name="confirmed" value="yes" />
-        </>
-      )}
+      <ConfirmRegisterChanges procedures={confirming} />
       {isInteractive && <p className="text-sm text-ink-muted stacked:hidden">{t("points.table.keys")}</p>}
       <div className="points-frame">
         <table className="points-table">

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FailureAlert } from "#app/features/problems/failure-alert.tsx";
+import { useAnswerFocus } from "#app/lib/answer-focus.ts";
 import type { FormFailure } from "#app/lib/form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { TextLink } from "#app/ui/anchor.tsx";
@@ -14,11 +14,8 @@ interface FaultyCell extends Cell {
 /** Above a refused table: every cell at fault, as a link to it. Takes the focus. */
 export function TableFailure({ failure }: { failure: FormFailure | undefined }) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
+  const box = useAnswerFocus(failure?.error && failure);
   const cells = faultyCells(failure?.fields ?? {});
-  useEffect(() => {
-    if (failure?.error) box.current?.focus();
-  }, [failure]);
   if (!failure?.error || cells.length === 0) return <FailureAlert failure={failure} />;
   const title = t(failure.code === "validation" ? "common.failure.validation" : "common.failure.refused");
   return (

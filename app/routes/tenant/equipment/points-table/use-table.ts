@@ -2,6 +2,7 @@ import type { ClipboardEvent, FormEvent, KeyboardEvent } from "react";
 import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { mostPointsOfMachine } from "#contract/isolation-points/words.ts";
+import { useUndoKeys } from "#app/lib/use-undo-keys.ts";
 import { type Cell, type Column, columns, cellNamed, nameOfCell } from "./columns.ts";
 import { breakLine, type CellInput, fillIn, goTo, inputOf, isCellInput } from "./inputs.ts";
 import { matchChoice, matchYesOrNo } from "./match-choice.ts";
@@ -28,11 +29,14 @@ export function useTable(begun: number, choices: Choices) {
   const [marks, setMarks] = useState<Marks>({});
   const [done, setDone] = useState<Done>();
   const before = useRef<{ cell: Cell; value: string }[]>([]);
+  // Nothing was typed since the last paste or fill-down.
+  const isLatest = useRef(false);
 
   /** Writes cells and keeps what they held, for one step back. */
   const write = (changes: readonly (Cell & { text: string })[]): Record<string, string> => {
     const unmatched: Record<string, string> = {};
     before.current = [];
+    isLatest.current = true;
     for (const { text, ...cell } of changes) {
       const input = inputOf(cell);
       if (!input) continue;
@@ -64,6 +68,7 @@ export function useTable(begun: number, choices: Choices) {
     const input = inputOf(cell);
     if (!source || !input) return;
     before.current = [{ cell, value: input.value }];
+    isLatest.current = true;
     fillIn(input, source.value);
     setDone({ what: "filled", cells: 1, unmatched: 0, leftOut: 0 });
   };
@@ -73,6 +78,29 @@ export function useTable(begun: number, choices: Choices) {
     setMarks((now) => without(now, [name]));
     document.getElementById(name)?.focus();
   }, []);
+
+  const undo = () => {
+    const cells = before.current;
+    for (const { cell, value } of cells) {
+      const input = inputOf(cell);
+      if (input) fillIn(input, value);
+    }
+    before.current = [];
+    isLatest.current = false;
+    setMarks((now) =>
+      without(
+        now,
+        cells.map(({ cell }) => nameOfCell(cell)),
+      ),
+    );
+    setDone({ what: "undone", cells: cells.length, unmatched: 0, leftOut: 0 });
+    goTo(cells[0]?.cell);
+  };
+  const mayTakeBack = () => isLatest.current && before.current.length > 0;
+  useUndoKeys(
+    () => mayTakeBack() && undo(),
+    (target) => isCellInput(target) && mayTakeBack(),
+  );
 
   return {
     rows,
@@ -85,22 +113,7 @@ export function useTable(begun: number, choices: Choices) {
       flushSync(() => setWanted(Math.min(rows + newRowsAtOnce, mostPointsOfMachine)));
       goTo({ row: rows, column: "tag" });
     },
-    undo: () => {
-      const cells = before.current;
-      for (const { cell, value } of cells) {
-        const input = inputOf(cell);
-        if (input) fillIn(input, value);
-      }
-      before.current = [];
-      setMarks((now) =>
-        without(
-          now,
-          cells.map(({ cell }) => nameOfCell(cell)),
-        ),
-      );
-      setDone({ what: "undone", cells: cells.length, unmatched: 0, leftOut: 0 });
-      goTo(cells[0]?.cell);
-    },
+    undo,
     dismiss,
     /** Cells whose text found no choice come first: what was pasted there would be lost. */
     onSubmit: (event: FormEvent) => {
@@ -110,7 +123,9 @@ export function useTable(begun: number, choices: Choices) {
       setDone({ what: "unmatched", cells: 0, unmatched: Object.keys(marks).length, leftOut: 0 });
       document.getElementById(marked)?.focus();
     },
-    onInput: ({ target }: FormEvent) => {
+    onInput: ({ target, isTrusted }: FormEvent) => {
+      // Not what a paste or a fill-down itself writes.
+      if (isTrusted) isLatest.current = false;
       if (isCellInput(target)) setMarks((now) => without(now, [target.name]));
     },
     onPaste: (event: ClipboardEvent) => {
@@ -134,6 +149,7 @@ export function useTable(begun: number, choices: Choices) {
       }
       if (event.key === "Enter" && event.altKey && target instanceof HTMLTextAreaElement) {
         event.preventDefault();
+        isLatest.current = false;
         breakLine(target);
         return;
       }

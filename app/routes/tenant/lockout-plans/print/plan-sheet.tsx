@@ -34,6 +34,7 @@ export function PlanSheet({ plan, photos, wear, hazards, qr, address, printedAt 
   const { points, state } = plan;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-5 wrap-anywhere print:block print:space-y-4">
+      <NoPermit plan={plan} />
       <header className="flex flex-wrap items-start justify-between gap-4 border-b-4 border-black pb-3">
         <div className="grid min-w-0 gap-1">
           <p className="font-mono text-2xl font-bold tracking-wide">{plan.number}</p>
@@ -47,7 +48,7 @@ export function PlanSheet({ plan, photos, wear, hazards, qr, address, printedAt 
           <figcaption className="max-w-28 text-xs">{t("plans.print.scan")}</figcaption>
         </figure>
       </header>
-      {state !== "approved" && (
+      {state !== "approved" && state !== "cancelled" && (
         <p className="border-2 border-black px-3 py-2 font-bold uppercase">
           {t("plans.print.notApproved", { state: t(`plans.states.${state}`) })}
         </p>
@@ -88,5 +89,20 @@ export function PlanSheet({ plan, photos, wear, hazards, qr, address, printedAt 
       <SheetPeople plan={plan} />
       <SheetPhotos photos={photos} points={points} />
     </article>
+  );
+}
+
+/** Over everything on the sheet of a lockout that is over: by itself it looks like one to work under. */
+function NoPermit({ plan: { state, executionState } }: Pick<PlanSheetProps, "plan">) {
+  const { t } = useTranslation();
+  const word =
+    executionState === "closed" || executionState === "cancelled"
+      ? t(`executions.states.${executionState}`)
+      : state === "cancelled" && t("plans.states.cancelled");
+  if (!word) return null;
+  return (
+    <p className="border-8 border-double border-black p-3 text-center text-3xl font-extrabold text-balance uppercase">
+      {t("plans.print.noPermit", { state: word })}
+    </p>
   );
 }

@@ -12,7 +12,7 @@ export function SheetPeople({ plan }: { plan: Pick<PlanDetail, "people" | "respo
   return (
     <section className="grid gap-4 text-sm print:block print:space-y-4">
       <HandedOver plan={plan} className="font-bold" />
-      <table className="w-full border-collapse">
+      <table className="w-full border-collapse print:break-inside-avoid">
         <caption className="pb-1 text-left text-base font-semibold">{t("plans.people.title")}</caption>
         <thead>
           <tr className="border-b-2 border-black text-left align-bottom">

@@ -70,6 +70,18 @@ export function applyCommand(
   }
 }
 
+/** The commands that undo the latest changes, the latest last, once one more command has run on so many steps. */
+export function waysBack(
+  ways: readonly EditCommand[],
+  [name, at = -1, to = -1]: EditCommand,
+  count: number,
+): readonly EditCommand[] {
+  // Only the last removal is kept to be restored.
+  if (["remove", "generate", "order", "point"].includes(name)) return [["undo"]];
+  if (name !== "move") return [];
+  return to < 0 || to >= count || at === to ? ways : [...ways, ["move", to, at]];
+}
+
 function undone(steps: readonly ProcedureStep[], undo: Undo): readonly ProcedureStep[] {
   if (undo.kind === "all") return undo.steps;
   return editSteps(steps, { type: "insert", at: Math.min(undo.at, steps.length), step: undo.step });

@@ -12,6 +12,7 @@ import { typed, useFormFailure } from "#app/lib/form.ts";
 import { useInteractive } from "#app/lib/interactive.ts";
 import { stepPhotoPath } from "#app/lib/procedure-paths.ts";
 import { useIsPending } from "#app/lib/post-form.tsx";
+import { useUndoKeys } from "#app/lib/use-undo-keys.ts";
 import { ActionBar } from "#app/ui/action-bar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#app/ui/card.tsx";
@@ -95,6 +96,7 @@ export function ProcedureEditor({
     }, 300);
   };
   const list = useStepList({ steps: draft.content.steps, undo, machine, form: listRef, onChange: changed });
+  useUndoKeys(list.takeBack);
   const autosave = useAutosave({
     ...{ id, userId, form: listRef, beginsDirty, loaded: version, restoredPage: restored?.page },
     base: restored?.base ?? { number, version: failure ? Number(typed(failure, "version")) : version },
@@ -122,7 +124,10 @@ export function ProcedureEditor({
       formKey={formKey}
       subject={String(version)}
       preventScrollReset
-      onInput={changed}
+      onInput={() => {
+        list.typed();
+        changed();
+      }}
       onSubmit={autosave.onSubmit}
       isDirty={isDirty}
       isSaved={refused !== undefined && failure === undefined}

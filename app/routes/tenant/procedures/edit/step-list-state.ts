@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { IsolationPoint } from "#contract/equipment/schemas.ts";
 import type { ProcedureStep } from "#contract/procedures/schemas.ts";
 import { editSteps } from "#domain/procedure-edit.ts";
-import { applyCommand, type EditCommand, type Undo } from "./draft-edit.ts";
+import { applyCommand, type EditCommand, type Undo, waysBack } from "./draft-edit.ts";
 import { draftIn } from "#app/features/procedures/draft-form.ts";
 
 /** A step of the list; its inputs keep what is typed, `step` is what they began with. */
@@ -19,6 +19,10 @@ export interface StepListState {
   /** What was done, for screen readers. */
   said: string;
   run: (command: EditCommand) => void;
+  /** Undoes the latest change if it was one of the list's and nothing was typed since. */
+  takeBack: () => void;
+  /** Something was typed: what came before is no longer the latest change. */
+  typed: () => void;
   /** The rows with these keys are stored as these steps: what was confirmed there does not ask again. */
   settle: (keys: readonly string[], saved: readonly ProcedureStep[]) => void;
 }
@@ -49,7 +53,8 @@ export function useStepList({ steps, undo: firstUndo, machine, form, onChange }:
   // A step that is not rendered again keeps the `run` it was rendered with, which must act on the current list.
   const latest = useRef({ rows, undo, onChange });
   latest.current = { rows, undo, onChange };
-  const run = (command: EditCommand) => {
+  const back = useRef<readonly EditCommand[]>([]);
+  const apply = (command: EditCommand) => {
     const { rows, undo, onChange } = latest.current;
     const [name, at = -1, to = -1] = command;
     const formElement = form.current?.closest("form");
@@ -89,6 +94,18 @@ export function useStepList({ steps, undo: firstUndo, machine, form, onChange }:
     setUndo(edited.undo);
     onChange();
   };
+  const run = (command: EditCommand) => {
+    back.current = waysBack(back.current, command, latest.current.rows.length);
+    apply(command);
+  };
+  const takeBack = () => {
+    const command = back.current.at(-1);
+    back.current = back.current.slice(0, -1);
+    if (command) apply(command);
+  };
+  const typed = () => {
+    back.current = [];
+  };
 
   const settle = useCallback((keys: readonly string[], saved: readonly ProcedureStep[]) => {
     const savedOf = new Map(keys.map((key, position) => [key, saved[position]]));
@@ -100,7 +117,7 @@ export function useStepList({ steps, undo: firstUndo, machine, form, onChange }:
     form.current?.querySelector<HTMLElement>(focus.current)?.focus();
     focus.current = null;
   }, [rows, form]);
-  return { rows, undo, said, run, settle };
+  return { rows, undo, said, run, takeBack, typed, settle };
 }
 
 function undoAt(undo: Undo | null): number {

@@ -5,6 +5,7 @@ import { Day } from "#app/lib/time-zone.tsx";
 import { QrCode } from "#app/ui/qr-code.tsx";
 import { PrintedCertificates } from "#app/features/certificates/printed-certificates.tsx";
 import { PrintedPpe } from "./printed-ppe.tsx";
+import { isBehindRegister } from "#app/features/procedures/register-changes.tsx";
 import { PrintedPoints } from "#app/features/procedures/printed-points.tsx";
 
 interface PlacardProps {
@@ -41,6 +42,9 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
           {t("procedures.print.notInForce", { state: t(`procedures.states.${shown.state}`) })}
         </p>
       )}
+      {isOutdated(procedure) && (
+        <p className="border-2 border-black px-3 py-2 font-bold">{t("procedures.print.outdated")}</p>
+      )}
       <PrintedCertificates required={shown.content.requiredCertificates} />
       <PrintedPpe content={shown.content} />
       <PrintedPoints points={points} />
@@ -56,6 +60,11 @@ export function Placard({ procedure, qr, address }: PlacardProps) {
       {procedure.illustrative && <p className="text-sm">{t("procedures.illustrative")}</p>}
     </article>
   );
+}
+
+/** A version in effect that the register no longer bears out, not even in what holds up no lockout. */
+function isOutdated({ shown, ...procedure }: ProcedureDetail): boolean {
+  return shown.state === "published" && isBehindRegister(procedure);
 }
 
 const sequence = [
