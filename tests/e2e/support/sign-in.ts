@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { request } from "undici";
@@ -57,8 +58,10 @@ async function sharedSession(name: string, open: () => Promise<string[]>): Promi
   if (age < longestShared) return JSON.parse(await readFile(file, "utf8")) as string[];
   const lines = await open();
   await mkdir(folder, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, JSON.stringify(lines));
-  await rename(`${file}.${process.pid}`, file);
+  // Several sign-ins of one process may end at once.
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, JSON.stringify(lines));
+  await rename(own, file);
   return lines;
 }
 
