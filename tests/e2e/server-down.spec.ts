@@ -46,7 +46,7 @@ test("[ERROR-01] a page that looks for news while the server is away stays as it
   await api.shut();
   await page.evaluate(() => window.__remixRouter.revalidate());
   await expect(banner(page)).toContainText("Hasp cannot be reached");
-  await expect(banner(page)).toContainText("You can keep working on this page.");
+  await expect(banner(page)).toContainText("Nothing can be saved or recorded until it is back.");
   await expect(page.getByRole("textbox", { name: "Tag" })).toHaveValue("AWAY-001");
   await api.open();
   await expect(banner(page)).toBeHidden();
