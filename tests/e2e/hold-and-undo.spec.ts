@@ -72,7 +72,7 @@ test("what someone else recorded since stays, and the page shows it @phone @no-j
   expect(points.some(({ condition }) => condition.isolated)).toBe(true);
 });
 
-test("without signal the page says that the step stands, also once the signal is back @phone", async ({
+test("without a signal the page says that the step is still recorded, and says so again once it is back @phone", async ({
   page,
   context,
   expectOnConsole,

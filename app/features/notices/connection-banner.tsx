@@ -73,7 +73,7 @@ function wordsFor({ isLost, waiting }: Connection, leaves: boolean): string | un
   if (kind === "stop" && manual) return isLost ? "stopAgainLost" : "stopAgainBack";
   if (kind === "stop") return isLost ? "stopText" : undefined;
   if (!manual) return isLost ? "form" : undefined;
-  // What was to be undone stands, although the form is gone with its time.
+  // The step that was to be undone is still recorded, even if its form has gone.
   if (!isLost && form?.isConnected === false && kind !== "undo") return undefined;
   const outcome = mayHaveArrived ? "Unsure" : "";
   return `${kind}${outcome}${isLost ? "Lost" : "Back"}`;

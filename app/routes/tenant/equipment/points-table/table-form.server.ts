@@ -46,10 +46,10 @@ export function proceduresToConfirm(rows: readonly ChangedRow[], points: readonl
     return row ? changesToConfirm(point, { ...draftOf(row), siteId: point.siteId }) : [];
   });
   const byId = Map.groupBy(found, ({ id }) => id);
-  return [...byId].map(([id, [first, ...others]]) => ({
+  return [...byId].map(([id, ofProcedure]) => ({
     id,
-    title: first?.title ?? "",
-    changes: [first, ...others].flatMap((procedure) => procedure?.changes ?? []),
+    title: ofProcedure[0]?.title ?? "",
+    changes: ofProcedure.flatMap(({ changes }) => changes),
   }));
 }
 
